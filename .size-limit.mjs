@@ -11,7 +11,7 @@ const chunks = JSON.parse(readFileSync(webManifest, 'utf8'));
  * nothing else is shown in a browser (e2e/shell/first-paint.spec.ts).
  */
 const budgets = [
-  { name: '/login', limit: '120 kB', path: filesOf('login'), gzip: true },
+  { name: '/login', limit: '124 kB', path: filesOf('login'), gzip: true },
   { name: '/dashboard', limit: '260 kB', path: filesOf('_staff', '_staff/dashboard'), gzip: true },
   { name: '/admin', limit: '250 kB', path: filesOf('_staff', '_staff/admin'), gzip: true },
   // Apart: no paint waits for it, and a page without extended Latin asks for the first of its two files only.

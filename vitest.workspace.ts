@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { shortLived } from './packages/api/src/testing/short-lived.ts';
+import { catalogues } from './scripts/languages/plugin.mjs';
 import { whatsNew } from './scripts/whats-new.mjs';
 
 const resolve = { conditions: ['@muster/source'] };
@@ -25,6 +26,7 @@ const cheapArgon2 = { '@node-rs/argon2': join(import.meta.dirname, 'packages/tes
 
 const project = (name: string) => ({
   resolve,
+  ...(name === 'web' && { plugins: [catalogues()] }),
   ssr: { resolve },
   test: {
     name,
@@ -52,6 +54,7 @@ const project = (name: string) => ({
 /** The web's tests beside the source: none leaves state in a module, so they share their modules and processes. */
 const webUnits = {
   resolve,
+  plugins: [catalogues()],
   ssr: { resolve },
   test: { name: 'web-units', root: 'packages/web', include: ['src/**/*.test.ts'], isolate: false },
 };
@@ -98,6 +101,7 @@ const simulators = ['at-once', ...(playsAll ? ['hunt-one'] : [])];
 
 const webOnPostgres = {
   resolve,
+  plugins: [catalogues()],
   ssr: { resolve },
   test: {
     ...project('web').test,
@@ -119,7 +123,7 @@ const reactAsBuilt = {
 const webScreens = {
   resolve,
   ssr: { resolve },
-  plugins: [whatsNew(), reactAsBuilt],
+  plugins: [whatsNew(), catalogues(), reactAsBuilt],
   test: {
     ...project('web').test,
     name: 'web-screens',
@@ -168,9 +172,9 @@ const bench = {
 
 /** A package's files that put something else in a module's place, for which it must not have been loaded before. */
 function alone(name: string) {
-  const { resolve, ssr, test } = project(name);
+  const { test, ...how } = project(name);
   const include = ['tests/**/*.alone.test.ts'];
-  return { resolve, ssr, test: { ...test, name: `${name}-alone`, include, exclude: [], isolate: true } };
+  return { ...how, test: { ...test, name: `${name}-alone`, include, exclude: [], isolate: true } };
 }
 
 export default defineConfig({

@@ -1,4 +1,5 @@
 import { readRules } from './citations.mjs';
+import { languageProblems } from './languages/problems.mjs';
 import { outdatedPages } from './reference/pages.mjs';
 import { ensureCompiled, output, root } from './setup.mjs';
 
@@ -8,10 +9,16 @@ const checks = [
   ['format, lint and boundaries', () => output('biome', ['check', '--error-on-warnings'])],
   ['dead code', () => output('knip', ['--no-progress'])],
   ['rules and citations', citesRules],
+  ['texts and translations', hasAllTexts],
 ];
 
 function citesRules() {
   const { problems } = readRules(root);
+  return { ok: problems.length === 0, said: problems.map((problem) => `${problem}\n`).join('') };
+}
+
+function hasAllTexts() {
+  const problems = languageProblems(root);
   return { ok: problems.length === 0, said: problems.map((problem) => `${problem}\n`).join('') };
 }
 

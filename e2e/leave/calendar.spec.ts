@@ -1,5 +1,7 @@
-import { weekdayNames, writtenDate } from '@muster/domain/calendar/names';
+import { weekdayNames } from '@muster/domain/calendar/names';
 import { type PlainDate, weekdayOf } from '@muster/domain/calendar/plain-date';
+import { writtenDate } from '@muster/domain/calendar/written-date';
+import { english } from '@muster/domain/language/texts';
 import { textFile } from '@muster/testing/grievances';
 import { monday, oneDay } from '@muster/testing/leave';
 import { restClient } from '@muster/testing/rest-client';
@@ -10,7 +12,7 @@ import { test } from '../support/fixtures.ts';
 import { everythingKept } from '../support/storage.ts';
 
 /** A date as a day of the calendar is called: `Friday, 20 November 2026`. */
-const spoken = (date: PlainDate) => `${weekdayNames[weekdayOf(date) - 1]}, ${writtenDate(date)}`;
+const spoken = (date: PlainDate) => `${weekdayNames[weekdayOf(date) - 1]}, ${writtenDate(english, date)}`;
 const day = (page: Page, date: PlainDate) =>
   page.getByRole('grid').getByRole('button', { name: new RegExp(`^${spoken(date)},`) });
 const monthOf = (date: PlainDate) => date.slice(0, 7);

@@ -1,4 +1,5 @@
 import type { Store } from '@muster/db/store/store';
+import { english } from '@muster/domain/language/texts';
 import { wordsOf } from '@muster/domain/notice/push';
 import type { Person } from '@muster/testing/people';
 import type { Page } from '@playwright/test';
@@ -132,10 +133,10 @@ test('D33 a push shows a notice, and a click on it opens its screen in the page 
   await notifyMe(page);
   await page.keyboard.press('Escape');
   const push = await pushing(page);
-  const decided = wordsOf('leave_approved');
+  const decided = wordsOf(english, 'leave_approved');
   // The server hides how long a notice is.
   await push(JSON.stringify(decided).padEnd(256));
-  await push(JSON.stringify(wordsOf('announcement')));
+  await push(JSON.stringify(wordsOf(english, 'announcement')));
   const { title, body, tag } = decided;
   await expect.poll(() => shownNotices(page)).toHaveLength(2);
   expect(await shownNotices(page)).toContainEqual({ title, body, tag });
@@ -167,9 +168,9 @@ test('L26 D33 a push that is no message of ours is shown as something new, and a
   const push = await pushing(page);
   for (const content of [
     'You have won a prize',
-    JSON.stringify({ ...wordsOf('announcement'), url: 'https://elsewhere.example/' }),
-    JSON.stringify({ ...wordsOf('announcement'), url: '/uploads/1/x.html' }),
-    JSON.stringify({ ...wordsOf('announcement'), url: 'javascript:alert(1)' }),
+    JSON.stringify({ ...wordsOf(english, 'announcement'), url: 'https://elsewhere.example/' }),
+    JSON.stringify({ ...wordsOf(english, 'announcement'), url: '/uploads/1/x.html' }),
+    JSON.stringify({ ...wordsOf(english, 'announcement'), url: 'javascript:alert(1)' }),
   ]) {
     await push(content);
     await expect.poll(() => shownNotices(page), content).toEqual([neutral]);

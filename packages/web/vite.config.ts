@@ -5,6 +5,7 @@ import { defaultClientConditions, defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { firstFrames } from '../../scripts/first-frames.mjs';
 import { firstScripts } from '../../scripts/first-scripts.mjs';
+import { catalogues } from '../../scripts/languages/plugin.mjs';
 import { whatsNew } from '../../scripts/whats-new.mjs';
 
 const server = 'http://localhost:3000';
@@ -28,6 +29,7 @@ export default defineConfig({
       addExtensions: true,
       disableLogging: true,
     }),
+    catalogues(),
     react(),
     tailwindcss(),
     firstScripts(),
@@ -51,6 +53,9 @@ export default defineConfig({
           'first-steps.js',
           'assets/charts-*',
           'assets/worker-*',
+          // Those of the spoken language are kept by src/language/worker.ts.
+          'assets/catalogue-*',
+          'catalogues.json',
           'assets/password-strength-*',
         ],
       },
@@ -99,6 +104,11 @@ export default defineConfig({
         // What every page starts with is one file: fewer requests, and smaller than the same in pieces.
         codeSplitting: {
           groups: [
+            {
+              name: (id) => id.slice(1).replace('virtual:', '').replaceAll('/', '-'),
+              test: /virtual:catalogue\//,
+              priority: 9,
+            },
             // tRPC's client names it in the file that every page needs; only live updates use it.
             { name: 'socket', test: /wsLink/, priority: 1, includeDependenciesRecursively: false },
             // Apart, because each file of a first visit runs in a task of its own.
@@ -106,9 +116,16 @@ export default defineConfig({
               name: 'react',
               tags: ['$initial'],
               test: /node_modules[\\/](react|react-dom|scheduler)[\\/]|src[\\/]create-root/,
-              priority: 1,
+              priority: 6,
             },
             { name: 'start', tags: ['$initial'] },
+            // Every part speaks, so it would be among what most screens share.
+            {
+              name: 'start',
+              test: /language[\\/](language|wanted|use-translate|translate|languages|compiler)\.ts|@lingui|preload-helper/,
+              priority: 5,
+              includeDependenciesRecursively: false,
+            },
             {
               name: 'charts',
               test: /node_modules[\\/].*(recharts|d3-|victory-vendor|redux|immer|decimal|es-toolkit)/,
@@ -119,7 +136,7 @@ export default defineConfig({
             { name: 'forms', test: /src[\\/]ui[\\/](text-|password-|check-)?field/, priority: 2 },
             {
               name: 'entrance',
-              test: /features[\\/]account[\\/](entrance|use-call|try-sign-in|use-sign-in)\./,
+              test: /features[\\/]account[\\/](entrance|use-call|try-sign-in|use-sign-in)\.|language-select/,
               priority: 2,
               includeDependenciesRecursively: false,
             },
@@ -147,7 +164,7 @@ export default defineConfig({
             { name: 'icons', test: /lucide-react.*icons[\\/](?!eye)/, minShareCount: 2 },
             {
               name: 'shared',
-              test: /packages[\\/](domain|web)[\\/](?!.*(field|entrance|use-call|asked|link-|sign-in|put-down|set-up|welcome))/,
+              test: /packages[\\/](domain|web)[\\/](?!.*(field|entrance|language|use-call|asked|link-|sign-in|put-down|set-up|welcome))/,
               minShareCount: 4,
             },
             // Apart from what all screens share: the first ones of the staff and of administrators have no table.

@@ -43,6 +43,7 @@ export function contentsOf(root, arch) {
     ...documents.map((path) => ({ path, from: join(root, path) })),
     ...programs.flatMap((name) => programFiles(root, name)),
     ...filesUnder(root, 'packages/api/lists'),
+    ...filesUnder(root, 'packages/domain/languages'),
     ...webFiles(root),
     ...dependencies(root, arch),
   ];

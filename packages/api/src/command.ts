@@ -14,6 +14,7 @@ import { DomainError } from '@muster/domain/errors';
 import * as z from 'zod/mini';
 import type { Context } from './context.ts';
 import { notAllowed, unauthenticated } from './http/errors.ts';
+import { httpTexts } from './http/texts.ts';
 import type { Viewer } from './http/viewer.ts';
 
 export interface CommandContext {
@@ -137,7 +138,7 @@ function fingerprintOf(path: string, input: unknown): Buffer {
 function keyOf({ idempotencyKey: key }: WriterContext): string | undefined {
   if (key === undefined) return undefined;
   if (typeof key === 'string' && uuid.test(key)) return key.toLowerCase();
-  throw new DomainError('bad_input', 'Idempotency-Key must be a UUID');
+  throw new DomainError('bad_input', httpTexts.idempotencyKeyUuid());
 }
 
 /**

@@ -1,8 +1,10 @@
 import { type Instant, instantAt } from '@muster/domain/calendar/instant';
+import type { Translate } from '@muster/domain/language/translate';
 import type { Deps } from './deps.ts';
 import { type DeviceSession, deviceSession } from './http/device-session.ts';
 import type { SplicedRows } from './http/spliced-rows.ts';
 import { type Caller, type Viewer, viewerInUse } from './http/viewer.ts';
+import { translateFor } from './language/translate-to.ts';
 import type { Found } from './paging/link.ts';
 
 export interface Origins {
@@ -19,6 +21,8 @@ export interface Context extends Omit<Deps, 'clock' | 'publicOrigin'> {
   readonly address: string;
   /** The session of the device that calls. Made when asked for: tRPC copies the context for each step of a call. */
   device(): DeviceSession;
+  /** The texts of its answers (D101). Made when asked for, as most calls say nothing. */
+  translate(): Translate;
   readonly idempotencyKey: string | string[] | undefined;
   /** When the device sent the call by the clock that it tells a press by, from `Muster-Device-Time` in ms (D3, L41). */
   readonly sentAt: Instant | undefined;
@@ -61,6 +65,7 @@ function contextAt(request: Caller, deps: Deps, now: Instant, viewer: Viewer | n
     now,
     viewer,
     device: () => deviceSession(request, deps),
+    translate: () => translateFor(request.headers),
     address: request.network,
     idempotencyKey: request.headers['idempotency-key'],
     sentAt: sentAtOf(request.headers['muster-device-time']),

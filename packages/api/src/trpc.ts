@@ -4,7 +4,7 @@ import type { Store } from '@muster/db/store/store';
 import { composed } from '@muster/domain/fields/form';
 import {
   initTRPC,
-  TRPCError,
+  type TRPCError,
   type TRPCProcedureBuilder,
   type TRPCProcedureType,
   type TRPCUnsetMarker,
@@ -14,8 +14,9 @@ import { isRepeated, type WriterContext } from './command.ts';
 import type { Context } from './context.ts';
 import { expectConfirmed } from './features/account/expect-confirmed.ts';
 import type { Access } from './http/access.ts';
-import { asTrpcError, notAllowed, publicError, unauthenticated } from './http/errors.ts';
+import { asTrpcError, notAllowed, publicError, SaidByServer, unauthenticated } from './http/errors.ts';
 import { expectStorable } from './http/storable.ts';
+import { httpTexts } from './http/texts.ts';
 import type { Viewer } from './http/viewer.ts';
 import type { AccountLimit } from './limits/limits.ts';
 
@@ -43,9 +44,9 @@ const t = initTRPC
   .create({
     // In development tRPC would send stacks.
     isDev: false,
-    errorFormatter({ shape, error }) {
-      const { code, status, message, field, reason, methods } = publicError(error);
-      return { code: shape.code, message, data: { code, httpStatus: status, field, reason, methods } };
+    errorFormatter({ shape, error, ctx }) {
+      const { code, status, message, says, field, reason, methods } = publicError(error, ctx?.translate());
+      return { code: shape.code, message, data: { code, httpStatus: status, says, field, reason, methods } };
     },
   });
 
@@ -216,7 +217,6 @@ async function expectStorableInput(getRawInput: () => Promise<unknown>): Promise
 /** Writes go over HTTP, where each carries its own Origin, key and account (D43, D49, D52); subscriptions go over /ws. */
 function expectTransport({ transport }: Context, type: TRPCProcedureType): void {
   if ((type === 'subscription') === (transport === 'socket')) return;
-  const message =
-    transport === 'socket' ? 'Only subscriptions go through /ws' : 'Subscriptions go through /ws only';
-  throw new TRPCError({ code: 'METHOD_NOT_SUPPORTED', message });
+  const said = transport === 'socket' ? httpTexts.onlySubscriptions() : httpTexts.subscriptionsElsewhere();
+  throw new SaidByServer('METHOD_NOT_SUPPORTED', said);
 }

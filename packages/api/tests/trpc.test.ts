@@ -1,3 +1,4 @@
+import { english } from '@muster/domain/language/texts';
 import { boot } from '@muster/testing/harness';
 import { callTRPCProcedure } from '@trpc/server';
 import { describe, expect, it } from 'vitest';
@@ -80,6 +81,7 @@ async function decide(viewer: Viewer | null, input: unknown) {
     sentAt: undefined,
     origins: { public: 'http://localhost:3000', own: undefined },
     found: {},
+    translate: () => english,
     device: () => ({
       gatherEvent: () => {},
       challenge: () => undefined,

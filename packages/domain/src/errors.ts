@@ -1,3 +1,5 @@
+import { english, type Said } from './language/texts.ts';
+
 /** Why a request is refused. The server's errors.ts maps each kind to one HTTP status (D45). */
 export type RefusalKind =
   | 'bad_input'
@@ -18,14 +20,19 @@ export type RefusalReason =
   | 'second_factor_setup'
   | 'missing_scope';
 
-/** The only error that rules and queries throw on purpose. The caller sees `message`; `field` names the input. */
+/**
+ * The only error that rules and queries throw on purpose. The caller sees `said` in its language, by default in English, which
+ * is `message` (D101); `field` names the input.
+ */
 export class DomainError extends Error {
   readonly kind: RefusalKind;
+  readonly said: Said;
   readonly field: string | undefined;
   readonly reason: RefusalReason | undefined;
 
-  constructor(kind: RefusalKind, message: string, field?: string, reason?: RefusalReason) {
-    super(message);
+  constructor(kind: RefusalKind, said: Said, field?: string, reason?: RefusalReason) {
+    super(english(said));
+    this.said = said;
     this.name = 'DomainError';
     this.kind = kind;
     this.field = field;
@@ -37,16 +44,16 @@ export class DomainError extends Error {
 export class RecordExists extends DomainError {
   readonly record: object;
 
-  constructor(message: string, record: object, field?: string) {
-    super('conflict', message, field);
+  constructor(said: Said, record: object, field?: string) {
+    super('conflict', said, field);
     this.record = record;
   }
 }
 
 /** The refusal of a call because disk or machine failed (D45, D48); `cause` is what the log says of it. */
 export class StorageRefusal extends DomainError {
-  constructor(message: string, cause: unknown) {
-    super('busy', message);
+  constructor(said: Said, cause: unknown) {
+    super('busy', said);
     this.cause = cause;
   }
 }
@@ -56,13 +63,13 @@ export class SecondFactorNeeded extends DomainError {
   readonly methods: readonly string[];
 
   constructor(
-    message: string,
+    said: Said,
     methods: readonly string[],
     field?: string,
     kind: RefusalKind = 'unauthenticated',
     reason: 'second_factor' | 'confirm_factor' = 'second_factor',
   ) {
-    super(kind, message, field, reason);
+    super(kind, said, field, reason);
     this.methods = methods;
   }
 }

@@ -1,10 +1,12 @@
 import type { InjectOptions } from 'fastify';
 import { z } from 'zod';
 import type { App } from '../../api/src/app.ts';
+import { withoutFigures } from './sentences.ts';
 
 /** What a transport answered. */
 export interface Answer {
   readonly status: number;
+  /** Without codes and figures of refusals, which are looked at here: `text` has them. */
   readonly body: unknown;
   readonly text: string;
   /** The body as it was sent. */
@@ -38,7 +40,7 @@ export function callerOf({ server }: App): Caller {
     const answer = await server.inject(request);
     return {
       status: answer.statusCode,
-      body: parsed(answer.body),
+      body: answer.statusCode < 207 ? parsed(answer.body) : withoutFigures(parsed(answer.body)),
       text: answer.body,
       bytes: answer.rawPayload,
       headers: answer.headers,

@@ -1,6 +1,7 @@
 import { type EventEmitter, once } from 'node:events';
 import { onTestFinished } from 'vitest';
 import { type ClientOptions, WebSocket } from 'ws';
+import { withoutFigures } from './sentences.ts';
 
 interface Options extends ClientOptions {
   /** Whose cookie to send. */
@@ -30,7 +31,7 @@ export async function connect(address: string, options: Options = {}): Promise<C
   const waiting: ((frame: unknown) => void)[] = [];
   socket.on('message', (data) => {
     const text = String(data);
-    const frame: unknown = text === 'PONG' ? text : JSON.parse(text);
+    const frame: unknown = text === 'PONG' ? text : withoutFigures(JSON.parse(text));
     const taker = waiting.shift();
     if (taker) taker(frame);
     else frames.push(frame);
@@ -68,7 +69,7 @@ export async function refusal(address: string, options: Options = {}): Promise<[
   const [, response] = await Promise.race([once(socket as EventEmitter, 'unexpected-response'), upgraded]);
   const chunks: Buffer[] = [];
   for await (const chunk of response) chunks.push(chunk);
-  return [response.statusCode, JSON.parse(Buffer.concat(chunks).toString())];
+  return [response.statusCode, withoutFigures(JSON.parse(Buffer.concat(chunks).toString()))];
 }
 
 function open(address: string, { as, headers, path = '/ws', ...options }: Options): WebSocket {

@@ -9,6 +9,7 @@ import { createRoot } from './first-visit/create-root.ts';
 import { afterFirstPaint, noteFirstScreen } from './first-visit/first-paint.ts';
 import { loadInSteps, namedScripts } from './first-visit/first-visit.ts';
 import { isPageComplete, readPreloaded } from './first-visit/preloaded.ts';
+import { openGroup } from './language/language.ts';
 import { routeTree } from './route-tree.gen.ts';
 import { isCallError } from './server/client.ts';
 import { catchInstallEvents } from './shell/install/install-event.ts';
@@ -78,13 +79,14 @@ export function startApp(element: HTMLElement) {
   });
   const page = createRoot(element, { onCaughtError: reportDefect });
   if (isFirstVisit) void showInSteps(page);
-  else show(page);
+  else void openGroup('first').then(() => show(page));
   return { router, unmount: () => page.unmount() };
 }
 
 /** A slow phone answers presses meanwhile: within a transition React renders in short tasks. */
 async function showInSteps(page: Root): Promise<void> {
   const run = (script: string) => import(/* @vite-ignore */ script);
+  await openGroup('first');
   await loadInSteps({ scripts: namedScripts(), run, load: () => router.load() });
   startTransition(() => show(page));
 }

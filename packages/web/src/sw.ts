@@ -7,6 +7,7 @@ import {
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { addPushListeners } from './browser/push/worker.ts';
 import { withScripts } from './first-visit/later-visit.ts';
+import { addCatalogueCache } from './language/worker.ts';
 import { addPhotoCache } from './person/worker.ts';
 import { timedFetch } from './server/timed-fetch.ts';
 import { backgroundSyncTag } from './store/device/names.ts';
@@ -33,6 +34,7 @@ registerRoute(
 );
 
 addPhotoCache(self);
+addCatalogueCache(self);
 addPushListeners(self, (path) => !serversOwn.test(path));
 
 // The new version waits until the person accepts it (shell/update/update-banner.tsx).

@@ -3,9 +3,11 @@ import { mkdir, rm } from 'node:fs/promises';
 import { type Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { DomainError } from '@muster/domain/errors';
+import { asItIs } from '@muster/domain/language/texts';
 import { type ArchiveContent, BackupRefused } from './archive-format.ts';
 import { type FreeBytes, inMegabytes } from './free-space.ts';
 import { isEncrypted } from './read-archive.ts';
+import { backupTexts } from './texts.ts';
 import { unpackBackup } from './unpack-backup.ts';
 import { uploadedBackupPaths } from './uploaded-backup.ts';
 
@@ -30,7 +32,7 @@ export async function acceptBackup(dataFolder: string, arriving: ArrivingBackup)
   try {
     await receive(arriving, archive, (await freeBytes(folder)) - reserve);
     if (passphrase === undefined && (await isEncrypted(archive)))
-      throw new DomainError('unprocessable', 'This backup is encrypted. Type its passphrase.', 'passphrase');
+      throw new DomainError('unprocessable', backupTexts.backupEncrypted(), 'passphrase');
     const content = await unpackBackup(archive, unpacked, { passphrase, endSessions, freeBytes });
     await rm(archive);
     return content;
@@ -45,7 +47,7 @@ async function receive({ content, length = 0, advance }: ArrivingBackup, file: s
   const tooLarge = () =>
     new DomainError(
       'too_large',
-      `There is no room for this backup: the server has ${inMegabytes(Math.max(mostBytes, 0))} MB free for it.`,
+      backupTexts.noRoom({ megabytes: inMegabytes(Math.max(mostBytes, 0)) }),
       'file',
     );
   if (length > mostBytes) throw tooLarge();
@@ -65,5 +67,9 @@ function asRefusal(error: unknown, archive: string): unknown {
   if (error instanceof DomainError) return error;
   if (!(error instanceof BackupRefused)) return error;
   const field = /passphrase/i.test(error.message) ? 'passphrase' : 'file';
-  return new DomainError('unprocessable', error.message.replaceAll(archive, 'This file'), field);
+  return new DomainError(
+    'unprocessable',
+    asItIs('backup.refused', error.message.replaceAll(archive, 'This file')),
+    field,
+  );
 }

@@ -12,11 +12,13 @@ import {
 import type { BackupStatus, ListedBackup } from '@muster/domain/backup/schema';
 import { epochMilliseconds, type Instant, instantAt } from '@muster/domain/calendar/instant';
 import { DomainError } from '@muster/domain/errors';
+import { asItIs } from '@muster/domain/language/texts';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Problems } from '../monitoring/problems.ts';
 import { BackupRefused } from './archive-format.ts';
 import type { ArchiveStore } from './folder-archives.ts';
 import type { FreeBytes } from './free-space.ts';
+import { backupTexts } from './texts.ts';
 import type { ServerOrder } from './write-apart.ts';
 
 const noSpace = 'There is no room for a backup';
@@ -131,10 +133,10 @@ export function createBackups(options: BackupsOptions): Backups {
     }),
     async expectReady() {
       if (running || (await archives.isBusy(clock())))
-        throw new DomainError('conflict', 'A backup is already in progress');
+        throw new DomainError('conflict', backupTexts.backupAlreadyInProgress());
       await options.expectSpace().catch((error: unknown) => {
         log.info({ err: error }, 'a backup was not begun');
-        throw new DomainError('unprocessable', failureText(error));
+        throw new DomainError('unprocessable', asItIs('backup.failed', failureText(error)));
       });
     },
     make(origin) {

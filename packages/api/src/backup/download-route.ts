@@ -9,6 +9,7 @@ import { expectConfirmed } from '../features/account/expect-confirmed.ts';
 import { administrator } from '../trpc.ts';
 import type { Backups } from './backups.ts';
 import type { OpenArchive } from './folder-archives.ts';
+import { backupTexts } from './texts.ts';
 
 export function registerBackupDownload(scope: FastifyInstance, { contextOf }: Contexts): void {
   scope.get<{ Params: { name: string } }>(
@@ -60,11 +61,8 @@ export async function prepareDownload(backups: Pick<Backups, 'archives'>, name: 
 async function openArchive({ archives }: Pick<Backups, 'archives'>, name: string): Promise<OpenArchive> {
   const isName = archiveName.safeParse(name).success;
   const archive = isName ? await archives.open(name) : undefined;
-  if (!archive) throw new DomainError('not_found', 'This backup no longer exists');
+  if (!archive) throw new DomainError('not_found', backupTexts.backupNoLongerExists());
   if (archive.encrypted) return archive;
   await archive.close();
-  throw new DomainError(
-    'unprocessable',
-    'This backup is not encrypted, so it stays on the server. With BACKUP_PASSPHRASE set, the next one can be downloaded.',
-  );
+  throw new DomainError('unprocessable', backupTexts.backupNotEncrypted());
 }

@@ -4,6 +4,7 @@ import { hasAccounts } from '@muster/db/features/account/reads';
 import { getCompany } from '@muster/db/features/company/reads';
 import { restoredBackup } from '@muster/domain/backup/schema';
 import { DomainError } from '@muster/domain/errors';
+import { saidFields } from '@muster/domain/wire/said';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Context } from '../context.ts';
@@ -11,6 +12,7 @@ import { sameSecret } from '../features/account/register.ts';
 import { trackUploadProgress } from '../http/request-timeout.ts';
 import { jsonSchemaOf } from '../rest/json-schema.ts';
 import { acceptBackup } from './accept-backup.ts';
+import { backupTexts } from './texts.ts';
 import { markReady } from './uploaded-backup.ts';
 
 type Restorable = Pick<Context, 'store' | 'uploads' | 'backups'>;
@@ -25,7 +27,7 @@ export function registerRestore(scope: FastifyInstance, deps: Restorable, restar
     async (request, reply) => {
       const asked = readRequest(request);
       await expectHolder(deps, asked.token);
-      if (isBusy) throw new DomainError('conflict', 'A backup is already being restored');
+      if (isBusy) throw new DomainError('conflict', backupTexts.backupAlreadyBeingRestored());
       isBusy = true;
       try {
         const restored = await restore(request, deps, asked);
@@ -107,13 +109,10 @@ async function expectHolder({ store }: Restorable, token: string): Promise<void>
   const { setupTokenHash } = await getCompany(store.read);
   const isHolder = setupTokenHash !== null && sameSecret(token, setupTokenHash);
   if (!isHolder || (await hasAccounts(store.read)))
-    throw new DomainError(
-      'not_found',
-      'A backup can be restored only before the first account is made, from the set-up link that the server printed.',
-    );
+    throw new DomainError('not_found', backupTexts.backupRestoredOnlyBeforeFirst());
 }
 
-const failure = jsonSchemaOf(z.object({ message: z.string() }), 'output');
+const failure = jsonSchemaOf(z.object({ message: z.string(), ...saidFields }), 'output');
 
 const schema = {
   summary: 'Restore a backup, before the set-up; the server then restarts on it',

@@ -6,6 +6,7 @@ import { historyProblems } from '@muster/db/record-versions/check';
 import { forwardingText } from '@muster/domain/admin/forwarding';
 import type { Instant } from '@muster/domain/calendar/instant';
 import { judgeClock } from '@muster/domain/calendar/trusted-time';
+import { english } from '@muster/domain/language/texts';
 import { Command } from 'commander';
 import { clockFinding } from '../clock/clock-report.ts';
 import { type Config, warningOf } from '../config/config.ts';
@@ -145,7 +146,9 @@ function settingNotes(config: Config): string[] {
 
 /** What the running server noticed since its start: a command meets no requests. */
 function proxyNotes({ dataFolder }: Config): string[] {
-  return readForwarding(dataFolder).map(([kind, at]) => `proxy: first at ${at}: ${forwardingText(kind)}`);
+  return readForwarding(dataFolder).map(
+    ([kind, at]) => `proxy: first at ${at}: ${forwardingText(english, kind)}`,
+  );
 }
 
 /** Imported where it is needed: most checks are of a server without a certificate. */

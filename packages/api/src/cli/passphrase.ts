@@ -3,6 +3,7 @@ import { Writable } from 'node:stream';
 import { DomainError } from '@muster/domain/errors';
 import { isSameSecret } from '@muster/domain/fields/form';
 import { readPassword } from './terminal.ts';
+import { cliTexts } from './texts.ts';
 
 /** The two ways to give a passphrase. It is never an argument: other accounts of the machine see those. */
 export interface PassphraseOptions {
@@ -15,7 +16,7 @@ export async function newPassphrase(options: PassphraseOptions): Promise<string 
   if (!options.passphrase) return undefined;
   const typed = notEmpty(await ask('Passphrase: '));
   if (isSameSecret(await ask('Repeat the passphrase: '), typed)) return typed;
-  throw new DomainError('bad_input', 'The two passphrases differ.');
+  throw new DomainError('bad_input', cliTexts.twoPassphrasesDiffer());
 }
 
 export async function knownPassphrase({ passphraseStdin }: PassphraseOptions): Promise<string> {
@@ -24,16 +25,12 @@ export async function knownPassphrase({ passphraseStdin }: PassphraseOptions): P
 
 function notEmpty(passphrase: string): string {
   if (passphrase !== '') return passphrase;
-  throw new DomainError('bad_input', 'The passphrase is empty.');
+  throw new DomainError('bad_input', cliTexts.passphraseEmpty());
 }
 
 async function ask(question: string): Promise<string> {
   const { stdin, stderr } = process;
-  if (!stdin.isTTY)
-    throw new DomainError(
-      'bad_input',
-      'There is no terminal to ask on: pass the passphrase with --passphrase-stdin.',
-    );
+  if (!stdin.isTTY) throw new DomainError('bad_input', cliTexts.noTerminalAskOn());
   const silent = new Writable({ write: (_chunk, _encoding, done) => done() });
   const lines = createInterface({ input: stdin, output: silent, terminal: true });
   stderr.write(question);

@@ -9,6 +9,7 @@ import { type Config, ConfigError, readConfig } from '../config/config.ts';
 import { expectDatabaseOrNothing } from '../data-folder/checks.ts';
 import { claimFolder, openDataFolder, prepareFolder } from '../data-folder/open.ts';
 import { pathsOf } from '../data-folder/paths.ts';
+import { cliTexts } from './texts.ts';
 
 export function print(line: string): void {
   process.stdout.write(`${line}\n`);
@@ -54,6 +55,6 @@ function expectFolder(config: Config, mayFound: boolean): void {
 /** Reads a password from standard input: one line, because the sign-in page accepts no second. */
 export async function readPassword(): Promise<string> {
   const password = (await text(process.stdin)).replace(/\r?\n$/, '');
-  if (/[\r\n]/.test(password)) throw new DomainError('bad_input', 'The password must be a single line');
+  if (/[\r\n]/.test(password)) throw new DomainError('bad_input', cliTexts.passwordSingleLine());
   return password;
 }

@@ -2,6 +2,7 @@ import { moveSessions, storeAcceptedTime } from '@muster/db/features/admin/serve
 import { recordAudit } from '@muster/db/features/audit/writes';
 import type { WriteTransaction } from '@muster/db/store/write-batch';
 import type { ClockStatus } from '@muster/domain/admin/clock-schema';
+import { adminTexts } from '@muster/domain/admin/texts';
 import { day, hour } from '@muster/domain/calendar/durations';
 import { epochMilliseconds, instantAt, millisecondsBetween } from '@muster/domain/calendar/instant';
 import { DomainError } from '@muster/domain/errors';
@@ -24,9 +25,9 @@ export async function acceptClock(
   { state, wall, now, trustedAt }: ServerTime,
   { actorId, shown = wall }: { actorId: number | null; shown?: ServerTime['wall'] | undefined },
 ): Promise<ClockStatus> {
-  if (state === 'right') throw new DomainError('conflict', 'The server clock is already trusted');
+  if (state === 'right') throw new DomainError('conflict', adminTexts.serverClockAlreadyTrusted());
   if (Math.abs(millisecondsBetween(shown, wall)) > longestLook) {
-    throw new DomainError('conflict', `The server clock shows ${wall} now: look at it again`);
+    throw new DomainError('conflict', adminTexts.serverClockShowsNow({ wall }));
   }
   await storeAcceptedTime(tx, wall);
   const since = instantAt(epochMilliseconds(trustedAt) - recentUse);

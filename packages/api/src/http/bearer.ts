@@ -8,6 +8,7 @@ import { DomainError } from '@muster/domain/errors';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Limits } from '../limits/limits.ts';
 import { missingScope, noTokens } from './errors.ts';
+import { httpTexts } from './texts.ts';
 import { hashOf, isMeant, type SessionDeps, type Viewer } from './viewer.ts';
 
 declare module 'fastify' {
@@ -86,7 +87,7 @@ async function findValid(
   }
   await limits.wrongToken.take(request.network, now);
   reply.header('www-authenticate', 'Bearer error="invalid_token"');
-  throw new DomainError('unauthenticated', 'This token is unknown, was revoked, or has expired');
+  throw new DomainError('unauthenticated', httpTexts.tokenUnknown());
 }
 
 /** Throws `not_allowed` unless the scopes of a token have the needed one, or one of several. */

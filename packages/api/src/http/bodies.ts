@@ -1,4 +1,6 @@
 import { DomainError } from '@muster/domain/errors';
+import type { Said } from '@muster/domain/language/texts';
+import { httpTexts } from './texts.ts';
 
 /** Bytes of a JSON body (D50). What people type fits into the usual one. */
 export const bodyLimits = { usual: 65_536, long: 1_048_576 } as const;
@@ -20,8 +22,8 @@ export function expectSmall(json: string): void {
     else if (sign === comma || sign === colon) parts += 1;
     else if (sign === openList || sign === openObject) [depth, parts] = [depth + 1, parts + 1];
     else if (sign === closeList || sign === closeObject) depth -= 1;
-    if (depth > mostDepth) throw tooMuch(`nested deeper than ${mostDepth} levels`);
-    if (parts > mostParts) throw tooMuch('of too many parts');
+    if (depth > mostDepth) throw tooMuch(httpTexts.tooDeep({ limit: mostDepth }));
+    if (parts > mostParts) throw tooMuch(httpTexts.tooManyParts());
   }
 }
 
@@ -40,9 +42,9 @@ function endOfString(json: string, start: number): number {
 
 /** Throws `too_large` for a body that the procedures which it is for do not expect. */
 export function expectLength(body: string, most: number): void {
-  if (body.length > most) throw new DomainError('too_large', 'Request body is too large');
+  if (body.length > most) throw new DomainError('too_large', httpTexts.bodyTooLarge());
 }
 
-function tooMuch(what: string): DomainError {
-  return new DomainError('bad_input', `This input is ${what}`);
+function tooMuch(said: Said): DomainError {
+  return new DomainError('bad_input', said);
 }

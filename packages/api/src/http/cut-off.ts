@@ -1,8 +1,9 @@
+import { documentTexts } from '@muster/domain/document/texts';
 import { DomainError } from '@muster/domain/errors';
 
 /** The refusal of a form that did not arrive whole: the same form may arrive the next time. */
 export class CutOff extends DomainError {
   constructor() {
-    super('bad_input', 'The file did not arrive whole. Please send it again.', 'file');
+    super('bad_input', documentTexts.notWholeFile(), 'file');
   }
 }

@@ -19,6 +19,7 @@ import { storedAddress } from './proxy/address.ts';
 import type { Forwarding } from './proxy/forwarding.ts';
 import type { Challenge } from './session-data/challenge.ts';
 import type { ProviderFlow } from './session-data/provider-flow.ts';
+import { httpTexts } from './texts.ts';
 import { type Caller, hashOf, type SessionDeps, sessionIdOf, type Viewer } from './viewer.ts';
 
 export interface DeviceSession {
@@ -152,8 +153,5 @@ function sourceOf({ network, headers }: Caller): SessionSource {
 
 /** The one answer to an unknown ID, a wrong password and a closed account (D28). */
 export function wrongCredentials(): DomainError {
-  return new DomainError(
-    'unauthenticated',
-    'Employee ID or password is not right. Your ID is on your invitation.',
-  );
+  return new DomainError('unauthenticated', httpTexts.employeeIdPasswordNotRight());
 }

@@ -1,35 +1,48 @@
 import type { Socket } from 'node:net';
+import { english, type Said } from '@muster/domain/language/texts';
+import type { Translate } from '@muster/domain/language/translate';
 import { TRPC_ERROR_CODES_BY_KEY } from '@trpc/server/rpc';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Context } from '../context.ts';
-import { logFailure, type PublicError, publicError, safely } from './errors.ts';
+import { translateFor } from '../language/translate-to.ts';
+import { logFailure, type PublicError, publicError, safely, saysOf } from './errors.ts';
 import { logAnswer } from './request-log.ts';
+import { httpTexts } from './texts.ts';
 
 export function answerErrors(app: FastifyInstance, failures: Context['failures']): void {
   app.setErrorHandler<unknown>((error, request, reply) => {
-    const refused = refusalOf(error);
+    const translate = translateFor(request.headers);
+    const refused = refusalOf(error, translate);
     if (!refused) logFailure({ log: request.log, failures }, error, {}, 'a request failed');
-    const { status, message, reason, methods, record, retryAfter } = refused ?? publicError(error);
+    const { status, message, says, methods, record, retryAfter } = refused ?? publicError(error, translate);
     if (retryAfter !== undefined) reply.header('retry-after', retryAfter);
     const rest = {
       message,
-      ...(reason && { code: reason }),
+      ...says,
       ...(methods && { methods }),
       ...(record && { record }),
     };
     const isCall = request.url.startsWith('/trpc/') && status === 403;
     // A text passes no hook and no serializer, which may have failed already: Fastify would answer in its own words.
-    const text = JSON.stringify(isCall ? { ...rest, ...inTrpc(error) } : rest);
+    const text = JSON.stringify(isCall ? { ...rest, ...inTrpc(error, translate) } : rest);
     return reply.status(status).type('application/json; charset=utf-8').send(text);
   });
-  app.setNotFoundHandler((_request, reply) => reply.status(404).send({ message: 'Not found' }));
+  app.setNotFoundHandler(({ headers }, reply) =>
+    reply.status(404).send(bodyOf(httpTexts.notFound(), translateFor(headers))),
+  );
+}
+
+/** The answer that says no more than a sentence. */
+export function bodyOf(said: Said, translate: Translate = english) {
+  return { message: translate(said), ...saysOf(said) };
 }
 
 /** A refusal in the shape that the page reads of a call. */
-export function inTrpc(error: unknown) {
-  const { code, status, message } = publicError(error);
-  return { error: { code: TRPC_ERROR_CODES_BY_KEY[code], message, data: { code, httpStatus: status } } };
+export function inTrpc(error: unknown, translate: Translate) {
+  const { code, status, message, says } = publicError(error, translate);
+  const data = { code, httpStatus: status, says };
+  return { error: { code: TRPC_ERROR_CODES_BY_KEY[code], message, data } };
 }
 
 const bareHeaders = {
@@ -48,19 +61,19 @@ export function answerUnreadableAddress(
   reply
     .status(status)
     .headers({ ...bareHeaders, 'x-request-id': request.id })
-    .send({ message: 'This address is not valid' });
+    .send(bodyOf(httpTexts.addressNotValid()));
   logAnswer(request, reply, status);
 }
 
-const brokenRequests: Readonly<Record<string, readonly [status: string, message: string]>> = {
-  HPE_HEADER_OVERFLOW: ['431 Request Header Fields Too Large', 'The headers of this request are too large'],
-  ERR_HTTP_REQUEST_TIMEOUT: ['408 Request Timeout', 'This request took too long'],
+const brokenRequests: Readonly<Record<string, readonly [status: string, said: Said]>> = {
+  HPE_HEADER_OVERFLOW: ['431 Request Header Fields Too Large', httpTexts.headersTooLarge()],
+  ERR_HTTP_REQUEST_TIMEOUT: ['408 Request Timeout', httpTexts.requestTooSlow()],
 };
 
 /** Answers a broken, oversized or slow request that never reaches Fastify (D45, D52). */
 export function answerBrokenRequest({ code }: { code: string }, socket: Socket): void {
-  const [status, message] = brokenRequests[code] ?? ['400 Bad Request', 'This request is not valid'];
-  const body = JSON.stringify({ message });
+  const [status, said] = brokenRequests[code] ?? ['400 Bad Request', httpTexts.requestNotValid()];
+  const body = JSON.stringify(bodyOf(said));
   const headers = {
     ...bareHeaders,
     'content-type': 'application/json; charset=utf-8',
@@ -72,7 +85,7 @@ export function answerBrokenRequest({ code }: { code: string }, socket: Socket):
   socket.destroy();
 }
 
-type Refusal = Pick<PublicError, 'status' | 'message'> & Partial<PublicError>;
+type Refusal = Pick<PublicError, 'status' | 'message' | 'says'> & Partial<PublicError>;
 
 const refusal = z.object({
   statusCode: z.int().min(400).max(499),
@@ -81,21 +94,22 @@ const refusal = z.object({
 });
 
 /** Refusals by Fastify and its plugins: broken JSON, a body too large, an unknown content type. In words of our own. */
-function refusalOf(error: unknown): Refusal | undefined {
+function refusalOf(error: unknown, translate: Translate): Refusal | undefined {
   const { statusCode: status, code = '', expose } = safely(() => refusal.safeParse(error).data) ?? {};
   // A caller who disconnects during the body is no defect and is not logged.
   const isMeant = expose === true || /^(FST_|ECONNRESET$)/.test(code);
   if (status === undefined || !isMeant) return undefined;
-  return { status, message: byCode[code] ?? byStatus[status] ?? 'This request is not valid' };
+  const said = byCode[code] ?? byStatus[status] ?? httpTexts.requestNotValid();
+  return { status, message: translate(said), says: saysOf(said) };
 }
 
-const byCode: Readonly<Record<string, string>> = {
-  FST_ERR_CTP_INVALID_JSON_BODY: 'The request is not valid JSON',
-  FST_ERR_CTP_EMPTY_JSON_BODY: 'The request is not valid JSON',
+const byCode: Readonly<Record<string, Said>> = {
+  FST_ERR_CTP_INVALID_JSON_BODY: httpTexts.notJson(),
+  FST_ERR_CTP_EMPTY_JSON_BODY: httpTexts.notJson(),
 };
 
-const byStatus: Readonly<Record<number, string>> = {
-  404: 'Not found',
-  413: 'Request body is too large',
-  415: 'Unsupported Media Type',
+const byStatus: Readonly<Record<number, Said>> = {
+  404: httpTexts.notFound(),
+  413: httpTexts.bodyTooLarge(),
+  415: httpTexts.mediaType(),
 };

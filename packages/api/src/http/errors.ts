@@ -7,12 +7,16 @@ import {
   type RefusalReason,
   SecondFactorNeeded,
 } from '@muster/domain/errors';
+import { saidByIssue } from '@muster/domain/fields/issue';
+import { asItIs, english, type Params, paramsOf, type Said } from '@muster/domain/language/texts';
+import type { Translate } from '@muster/domain/language/translate';
 import { TRPCError } from '@trpc/server';
 import { getHTTPStatusCodeFromError } from '@trpc/server/http';
 import type { FastifyBaseLogger } from 'fastify';
 import { z } from 'zod';
 import type { Context } from '../context.ts';
 import { TooMany } from '../limits/sliding-limit.ts';
+import { httpTexts } from './texts.ts';
 
 const codes = {
   bad_input: 'BAD_REQUEST',
@@ -28,15 +32,13 @@ const codes = {
 
 const notJson: ReadonlySet<TRPCError['code']> = new Set(['BAD_REQUEST', 'PARSE_ERROR']);
 
-const failing = 'Muster cannot read its data right now. Please try again.';
-const stopping = 'Muster is stopping. Please try again.';
-const unexpected = 'Something went wrong on our side. Please try again.';
-
 /** The public part of an error: never a stack, a path or SQL. */
 export interface PublicError {
   readonly code: TRPCError['code'];
   readonly status: number;
   readonly message: string;
+  /** What `message` says, for programs (D101): the reason, where there is one. */
+  readonly says: { readonly code: string; readonly params: Params };
   readonly field: string | undefined;
   readonly reason: RefusalReason | undefined;
   readonly methods: readonly string[] | undefined;
@@ -46,29 +48,59 @@ export interface PublicError {
 
 /** Never throws, whatever was thrown. */
 export function asTrpcError(error: unknown): TRPCError {
-  return safely(() => meaningOf(error)) ?? safely(() => internal(error)) ?? internal(undefined);
+  const own = safely(() => causeOf(error));
+  if (own instanceof TRPCError) return own;
+  const { code, said, cause } = meaningOf(error);
+  return new TRPCError({ code, message: english(said), cause });
 }
 
-function meaningOf(error: unknown): TRPCError {
-  const cause = error instanceof TRPCError ? (error.cause ?? error) : error;
-  if (cause instanceof TRPCError) return cause;
-  if (cause instanceof DomainError)
-    return new TRPCError({ code: codes[cause.kind], message: cause.message, cause });
-  if (cause instanceof z.core.$ZodError)
-    return new TRPCError({ code: 'BAD_REQUEST', message: describe(cause), cause });
-  if (isClosedStore(cause)) return new TRPCError({ code: 'SERVICE_UNAVAILABLE', message: stopping, cause });
-  if (storageCodeOf(cause)) return new TRPCError({ code: 'SERVICE_UNAVAILABLE', message: failing, cause });
+interface Meaning {
+  readonly code: TRPCError['code'];
+  readonly said: Said;
+  readonly cause?: unknown;
+}
+
+/** Never throws, whatever was thrown. */
+function meaningOf(error: unknown): Meaning {
+  return safely(() => knownMeaning(error)) ?? safely(() => internal(error)) ?? internal(undefined);
+}
+
+function knownMeaning(error: unknown): Meaning {
+  const cause = causeOf(error);
+  if (cause instanceof SaidByServer) return { code: cause.code, said: cause.said };
+  if (cause instanceof DomainError) return { code: codes[cause.kind], said: cause.said, cause };
+  if (cause instanceof z.core.$ZodError) return { code: 'BAD_REQUEST', said: describe(cause), cause };
+  if (isClosedStore(cause)) return { code: 'SERVICE_UNAVAILABLE', said: httpTexts.stopping(), cause };
+  if (storageCodeOf(cause)) return { code: 'SERVICE_UNAVAILABLE', said: httpTexts.cannotReadData(), cause };
   // The parser's message quotes the input.
   if (cause instanceof SyntaxError && error instanceof TRPCError && notJson.has(error.code))
-    return new TRPCError({ code: 'BAD_REQUEST', message: 'The request is not valid JSON', cause });
+    return { code: 'BAD_REQUEST', said: httpTexts.notJson(), cause };
   // tRPC decodes the path once more.
-  if (cause instanceof URIError)
-    return new TRPCError({ code: 'BAD_REQUEST', message: 'This address is not valid', cause });
-  return error instanceof TRPCError && error.code !== 'INTERNAL_SERVER_ERROR' ? error : internal(cause);
+  if (cause instanceof URIError) return { code: 'BAD_REQUEST', said: httpTexts.addressNotValid(), cause };
+  const known = cause instanceof TRPCError ? cause : error;
+  return known instanceof TRPCError ? ofTrpc(known) : internal(cause);
 }
 
-function internal(cause: unknown): TRPCError {
-  return new TRPCError({ code: 'INTERNAL_SERVER_ERROR', message: unexpected, cause });
+const causeOf = (error: unknown) => (error instanceof TRPCError ? (error.cause ?? error) : error);
+
+/** In its own words, which name procedures and methods: for programmers. */
+function ofTrpc({ code, message, cause }: TRPCError): Meaning {
+  if (code === 'INTERNAL_SERVER_ERROR') return internal(cause);
+  return { code, said: asItIs(`http.${code.toLowerCase()}`, message), cause };
+}
+
+function internal(cause: unknown): Meaning {
+  return { code: 'INTERNAL_SERVER_ERROR', said: httpTexts.unexpected(), cause };
+}
+
+/** A refusal of a call that is none of a rule's. */
+export class SaidByServer extends TRPCError {
+  readonly said: Said;
+
+  constructor(code: TRPCError['code'], said: Said) {
+    super({ code, message: english(said) });
+    this.said = said;
+  }
 }
 
 /** Undefined if it throws, as properties of what was thrown can. */
@@ -80,28 +112,31 @@ export function safely<T>(look: () => T): T | undefined {
   }
 }
 
-/** Never throws, whatever was thrown. */
-export function publicError(error: unknown): PublicError {
-  return safely(() => publicPartOf(asTrpcError(error))) ?? publicPartOf(internal(undefined));
+/** Never throws, whatever was thrown. `translate` makes its text, in the language of whoever reads it (D101). */
+export function publicError(error: unknown, translate: Translate = english): PublicError {
+  const meaning = meaningOf(error);
+  return safely(() => publicPartOf(meaning, translate)) ?? publicPartOf(internal(undefined), translate);
 }
 
-function publicPartOf(known: TRPCError): PublicError {
-  const status = getHTTPStatusCodeFromError(known);
-  const message = status === 500 ? unexpected : known.message;
-  const { cause } = known;
+function publicPartOf({ code, said, cause }: Meaning, translate: Translate): PublicError {
+  const field = fieldOf(cause);
   const reason = cause instanceof DomainError ? cause.reason : undefined;
-  const methods = cause instanceof SecondFactorNeeded ? cause.methods : undefined;
-  const record = cause instanceof RecordExists ? cause.record : undefined;
   return {
-    code: known.code,
-    status,
-    message,
-    field: fieldOf(cause),
+    code,
+    status: getHTTPStatusCodeFromError(new TRPCError({ code })),
+    message: translate(said),
+    says: saysOf(said, { field, reason }),
+    field,
     reason,
-    methods,
-    record,
-    retryAfter: waitOf(known),
+    methods: cause instanceof SecondFactorNeeded ? cause.methods : undefined,
+    record: cause instanceof RecordExists ? cause.record : undefined,
+    retryAfter: waitOf({ code, cause }),
   };
+}
+
+/** What stands beside a `message` (D101). */
+export function saysOf(said: Said, { field, reason }: Partial<Pick<PublicError, 'field' | 'reason'>> = {}) {
+  return { code: reason ?? said.code, params: { ...paramsOf(said), ...(field && { field }) } };
 }
 
 export function logUnexpected(
@@ -124,17 +159,16 @@ export function logFailure(
   safely(() => log.error({ err, ...about }, text));
 }
 
-function describe(error: z.core.$ZodError): string {
-  const [issue] = error.issues;
-  if (!issue) return 'The request is not valid';
-  if (!issue.message.startsWith('Invalid input')) return issue.message;
+function describe({ issues: [issue] }: z.core.$ZodError): Said {
+  if (!issue) return httpTexts.emptyInput();
+  if (!issue.message.startsWith('Invalid input')) return saidByIssue(issue);
   return issue.path.length === 0
-    ? 'The request must be a JSON object'
-    : `${issue.path.join('.')} is not valid`;
+    ? httpTexts.notObject()
+    : httpTexts.fieldNotValid({ field: issue.path.join('.') });
 }
 
 /** Seconds to wait: a limit knows its own; too many open places get a minute, a busy server a second. */
-function waitOf({ code, cause }: TRPCError): number | undefined {
+function waitOf({ code, cause }: Omit<Meaning, 'said'>): number | undefined {
   if (cause instanceof TooMany) return cause.retryAfter;
   if (code === 'TOO_MANY_REQUESTS') return 60;
   return code === 'SERVICE_UNAVAILABLE' ? 1 : undefined;
@@ -153,24 +187,23 @@ function nameIn(issue: z.core.$ZodIssue | undefined): string | undefined {
 }
 
 export function unauthenticated(): DomainError {
-  return new DomainError('unauthenticated', 'Please sign in');
+  return new DomainError('unauthenticated', httpTexts.signIn());
 }
 
 export function notAllowed(): DomainError {
-  return new DomainError('not_allowed', 'Only an administrator can do this');
+  return new DomainError('not_allowed', httpTexts.onlyAdministrator());
 }
 
 export function noTokens(): DomainError {
-  return new DomainError('not_allowed', 'No access token can do this: sign in with your password');
+  return new DomainError('not_allowed', httpTexts.noAccessToken());
 }
 
 /** For a token without any of the scopes that the call takes. */
 export function missingScope(scopes: readonly TokenScope[]): DomainError {
-  const message = `This token lacks the scope ${scopes.join(' or ')}`;
-  return new DomainError('not_allowed', message, undefined, 'missing_scope');
+  const said = httpTexts.missingScope({ scopes: scopes.join(' or ') });
+  return new DomainError('not_allowed', said, undefined, 'missing_scope');
 }
 
 export function confirmationNeeded(): DomainError {
-  const message = 'Confirm your password to do this';
-  return new DomainError('not_allowed', message, undefined, 'confirm_password');
+  return new DomainError('not_allowed', httpTexts.confirmPassword(), undefined, 'confirm_password');
 }

@@ -1,11 +1,12 @@
 import { DomainError } from '@muster/domain/errors';
 import type { FastifyInstance } from 'fastify';
+import { httpTexts } from './texts.ts';
 
 /** A proxy may read the other one of two names (RFC 9112, 3.2). Node answers by the first. */
 export function refuseTwoHosts(app: FastifyInstance): void {
   app.addHook('onRequest', (request, _reply, done) => {
     if (countHosts(request.raw.rawHeaders) < 2) done();
-    else done(new DomainError('bad_input', 'This request has two Host headers'));
+    else done(new DomainError('bad_input', httpTexts.requestTwoHostHeaders()));
   });
 }
 

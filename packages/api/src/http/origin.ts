@@ -2,6 +2,7 @@ import { DomainError } from '@muster/domain/errors';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { hasBearer } from './bearer.ts';
 import type { Forwarding } from './proxy/forwarding.ts';
+import { httpTexts } from './texts.ts';
 
 const reads = new Set(['GET', 'HEAD', 'OPTIONS']);
 
@@ -41,10 +42,7 @@ export function refuseForeign(request: FastifyRequest, publicOrigin: string): vo
   if (isOurs(request, publicOrigin)) return;
   const origin = pageOf(request);
   if (origin === undefined) throw foreign();
-  throw new DomainError(
-    'not_allowed',
-    `This page is at ${origin}, but Muster is set up for ${publicOrigin}. Open it there, or ask your administrator to set PUBLIC_URL to this address`,
-  );
+  throw new DomainError('not_allowed', httpTexts.pageButSetUpOpen({ origin, publicOrigin }));
 }
 
 function noteOtherOrigin(request: FastifyRequest, publicOrigin: string, forwarding: Forwarding): void {
@@ -82,5 +80,5 @@ function originOf(address: string): string {
 }
 
 function foreign(): DomainError {
-  return new DomainError('not_allowed', 'This request came from another site');
+  return new DomainError('not_allowed', httpTexts.requestCameAnotherSite());
 }

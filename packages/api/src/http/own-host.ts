@@ -1,9 +1,11 @@
 import { DomainError } from '@muster/domain/errors';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hostOf, isOfNoOne } from '../config/host-names.ts';
-import { inTrpc } from './error-answers.ts';
+import { translateFor } from '../language/translate-to.ts';
+import { bodyOf, inTrpc } from './error-answers.ts';
 import { escaped } from './pages/escaped.ts';
 import type { Forwarding } from './proxy/forwarding.ts';
+import { httpTexts } from './texts.ts';
 
 /** Programs ask for these, by the name that a machine has among machines; they show nothing of a session. */
 export const openToOtherHosts: readonly string[] = ['/health', '/metrics'];
@@ -47,13 +49,19 @@ function refuse(
 ): void {
   const host = hostOf(request.host);
   if (host !== undefined) forwarding.note('otherHost', request, { host, publicUrl: publicOrigin });
-  const message = `Muster does not answer at ${host ?? 'this name'}. Open ${publicOrigin} instead. If you run Muster and people open it at this name, add the name to ALLOWED_HOSTS or set PUBLIC_URL to this address, and restart`;
+  const address = publicOrigin;
+  const said = host === undefined ? httpTexts.noHost({ address }) : httpTexts.otherHost({ host, address });
+  const translate = translateFor(request.headers);
+  const body = bodyOf(said, translate);
   reply.status(421).header('cache-control', 'no-store');
   if (request.headers.accept?.includes('text/html'))
-    reply.type('text/html; charset=utf-8').send(page(message));
-  else if (request.url.startsWith('/trpc/'))
-    reply.send({ message, ...inTrpc(new DomainError('not_allowed', message)) });
-  else reply.send({ message });
+    reply.type('text/html; charset=utf-8').send(page(body.message));
+  else {
+    const isCall = request.url.startsWith('/trpc/');
+    const answer = isCall ? { ...body, ...inTrpc(new DomainError('not_allowed', said), translate) } : body;
+    // As text, which the schema of no route cuts.
+    reply.type('application/json; charset=utf-8').send(JSON.stringify(answer));
+  }
 }
 
 const page = (message: string) => `<!doctype html>

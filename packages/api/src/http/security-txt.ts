@@ -3,6 +3,7 @@ import { day } from '@muster/domain/calendar/durations';
 import { epochMilliseconds, type Instant, instantAt } from '@muster/domain/calendar/instant';
 import { DomainError } from '@muster/domain/errors';
 import type { FastifyInstance } from 'fastify';
+import { httpTexts } from './texts.ts';
 import type { SessionDeps } from './viewer.ts';
 
 const path = '/.well-known/security.txt';
@@ -17,7 +18,7 @@ export function addSecurityTxt(
 ): void {
   app.get(path, { config: { access: 'anyone' }, schema: { hide: true } }, async (_request, reply) => {
     const { securityContact } = await getCompany(store.read);
-    if (securityContact === null) throw new DomainError('not_found', 'Not found');
+    if (securityContact === null) throw new DomainError('not_found', httpTexts.notFound());
     const lines = [
       `Contact: ${securityContact}`,
       `Expires: ${expiry(clock())}`,

@@ -1,4 +1,5 @@
 import { DomainError } from '@muster/domain/errors';
+import { httpTexts } from './texts.ts';
 
 /** PostgreSQL keeps no text with this character, so neither engine takes one. */
 const unstorable = '\0';
@@ -32,6 +33,6 @@ function nameOf(field: string, name: string): string {
 const longestName = 100;
 
 function refusal(field: string): DomainError {
-  const message = `${field === '' ? 'The input' : field} cannot contain the character U+0000`;
-  return new DomainError('bad_input', message, field === '' ? undefined : field);
+  if (field === '') return new DomainError('bad_input', httpTexts.unstorableInput());
+  return new DomainError('bad_input', httpTexts.unstorable({ field }), field);
 }

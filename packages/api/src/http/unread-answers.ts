@@ -2,6 +2,7 @@ import type { Socket } from 'node:net';
 import { getHeapStatistics } from 'node:v8';
 import { DomainError } from '@muster/domain/errors';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { httpTexts } from './texts.ts';
 
 /** Bytes of answers that may wait for their readers: of all, and of one caller. */
 export interface UnreadBounds {
@@ -100,7 +101,7 @@ export function watchUnreadAnswers(
     const own = callers.get(callerOf(request)) ?? 0;
     if (altogether < bounds.altogether && own < bounds.perCaller) return undefined;
     if (request.routeOptions.url === '/health') return undefined;
-    return new DomainError('busy', 'Too many answers are waiting to be read. Please try again.');
+    return new DomainError('busy', httpTexts.tooManyAnswersWaitingRead());
   };
 }
 

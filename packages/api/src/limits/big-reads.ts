@@ -1,6 +1,7 @@
 import { yieldToEventLoop } from '@muster/db/store/yield-to-event-loop';
 import { fairQueue } from '@muster/domain/concurrency/fair-queue';
 import { DomainError } from '@muster/domain/errors';
+import { httpTexts } from '../http/texts.ts';
 
 export interface BigReads {
   /** Throws `busy` for an account with too many reads that wait. */
@@ -24,5 +25,5 @@ export function createBigReads(): BigReads {
 }
 
 function tooMany(): DomainError {
-  return new DomainError('busy', 'Too many lists are waiting to be read. Please try again.');
+  return new DomainError('busy', httpTexts.tooManyListsWaitingRead());
 }

@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { fairQueue } from '@muster/domain/concurrency/fair-queue';
 import { DomainError } from '@muster/domain/errors';
+import { httpTexts } from '../http/texts.ts';
 import type { SignInAttempt } from './sign-in-limits.ts';
 import { TooMany } from './sliding-limit.ts';
 
@@ -24,9 +25,7 @@ const usual: HashingBounds = {
 
 export function createHashingQueue({ perAddress, ...bounds }: HashingBounds = usual): HashingQueue {
   const run = fairQueue<string>({ ...bounds, perKey: perAddress }, (full) =>
-    full === 'key'
-      ? new TooMany(1_000)
-      : new DomainError('busy', 'Too many people are signing in right now. Please try again.'),
+    full === 'key' ? new TooMany(1_000) : new DomainError('busy', httpTexts.tooManyPeopleSigningIn()),
   );
   return { run };
 }

@@ -4,18 +4,19 @@ import type { Instant } from '@muster/domain/calendar/instant';
 import { type BigReads, createBigReads } from './big-reads.ts';
 import { createSignInLimits, type SignInLimits } from './sign-in-limits.ts';
 import { createLimit, type Limit } from './sliding-limit.ts';
+import type { Limited } from './texts.ts';
 import { createTurns, type Turns } from './turns.ts';
 
 /** No one who works as usual reaches these figures (D51), nor does a queue that was filled offline for weeks. */
 export function createAccountLimits(counter: AttemptCounter) {
-  const limit = (name: string, most: number, window: number, what: string) =>
+  const limit = (name: string, most: number, window: number, what: Limited) =>
     createLimit(counter, { name: `account.${name}`, most, window }, { what });
   return {
     grievance: limit('grievance', 50, day, 'grievances'),
     /** Each request may send a mail. */
-    leaveRequest: limit('leaveRequest', 60, hour, 'leave requests'),
+    leaveRequest: limit('leaveRequest', 60, hour, 'leaveRequests'),
     correction: limit('correction', 100, hour, 'corrections'),
-    hrDocumentRequest: limit('hrDocumentRequest', 30, day, 'requests for documents'),
+    hrDocumentRequest: limit('hrDocumentRequest', 30, day, 'documentRequests'),
     /** Changes to the person's own rows: with a key, each adds a row to the mutation ledger. */
     ownChange: limit('ownChange', 1_200, 10 * minute, 'changes'),
     /** Each call hashes ten codes. */
@@ -24,7 +25,7 @@ export function createAccountLimits(counter: AttemptCounter) {
     /** Calls that change up to a thousand rows. */
     bulkChange: limit('bulkChange', 60, 10 * minute, 'changes'),
     export: limit('export', 60, 10 * minute, 'exports'),
-    testMail: limit('testMail', 20, hour, 'test mails'),
+    testMail: limit('testMail', 20, hour, 'testMails'),
   };
 }
 
@@ -52,13 +53,12 @@ export interface Limits {
 
 /** Counts procedure calls, so batching gains nothing (D28, D51). Refusals say if a proxy's address counts for all. */
 export function createLimits(counter: AttemptCounter, isShared: () => boolean, clock: () => Instant): Limits {
-  const why = () => (isShared() ? sharedAddress : undefined);
-  const limit = (name: string, most: number, window: number, what?: string) =>
+  const limit = (name: string, most: number, window: number, what?: Limited) =>
     createLimit(counter, { name, most, window }, { what });
   const ofAddress = (name: string, most: number, window: number) =>
-    createLimit(counter, { name, most, window }, { why });
+    createLimit(counter, { name, most, window }, { isShared });
   return {
-    signIn: createSignInLimits(counter, why),
+    signIn: createSignInLimits(counter, isShared),
     appCode: limit('appCode', 50, 24 * 60 * minute),
     passkey: ofAddress('passkey', 100, 3 * minute),
     provider: ofAddress('provider', 100, 3 * minute),
@@ -69,14 +69,10 @@ export function createLimits(counter: AttemptCounter, isShared: () => boolean, c
     /** Files that look like what their key stored: one that is another is found out only when it is there. */
     repeatedUpload: limit('repeatedUpload', 30, 10 * minute),
     chat: limit('chat', 20, 10_000),
-    token: limit('token', 600, minute, 'requests with this token'),
+    token: limit('token', 600, minute, 'tokenRequests'),
     wrongToken: ofAddress('wrongToken', 100, 3 * minute),
     account: createAccountLimits(counter),
     bigReads: createBigReads(),
     exporting: createTurns(counter, 'exporting', clock),
   };
 }
-
-/** For the person who is refused because of others: without it, nothing tells the office what to do. */
-const sharedAddress =
-  'If there is a proxy in front of Muster, everyone behind it counts as one address, because TRUST_PROXY does not name it: tell your administrator.';

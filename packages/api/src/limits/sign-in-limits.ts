@@ -55,7 +55,7 @@ const [someones, nobodys] = [boundsOf(''), boundsOf('OfNobody')];
  * minutes for the account, or a hundred for the address, further failures are 429, but a right password still gets in;
  * from two hundred a day for the account on, each address has three more.
  */
-export function createSignInLimits(counter: AttemptCounter, why?: LimitWords['why']): SignInLimits {
+export function createSignInLimits(counter: AttemptCounter, isShared?: LimitWords['isShared']): SignInLimits {
   /** Counts an attempt for every bound or, with those `taken` before, for none. Answers all that were counted. */
   async function takeAll(attempts: readonly Attempt[], now: Instant, taken: readonly Attempt[] = []) {
     const { counted, refusals } = await countEach(counter, attempts, now);
@@ -75,7 +75,7 @@ export function createSignInLimits(counter: AttemptCounter, why?: LimitWords['wh
       { bound: account, key: who.account },
       { bound: address, key: who.address },
     ];
-    const words = (attempt: Attempt): LimitWords => (attempt.bound === address ? { why } : {});
+    const words = (attempt: Attempt): LimitWords => (attempt.bound === address ? { isShared } : {});
     const { counted, refusals } = await countEach(counter, soft, now, words);
     return {
       exhausted: refusals.find(Boolean),

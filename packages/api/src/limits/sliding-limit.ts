@@ -2,6 +2,8 @@ import type { Attempt, AttemptCounter, Bound } from '@muster/db/store/limit-coun
 import { minute } from '@muster/domain/calendar/durations';
 import { epochMilliseconds, type Instant } from '@muster/domain/calendar/instant';
 import { DomainError } from '@muster/domain/errors';
+import type { Said } from '@muster/domain/language/texts';
+import { type Limited, limitTexts } from './texts.ts';
 
 export interface Limit {
   /** Counts one attempt. Throws {@link TooMany} if the window's attempts are used up. */
@@ -11,8 +13,9 @@ export interface Limit {
 }
 
 export interface LimitWords {
-  readonly what?: string | undefined;
-  readonly why?: (() => string | undefined) | undefined;
+  readonly what?: Limited | undefined;
+  /** Whether a proxy's address counts for all behind it. */
+  readonly isShared?: (() => boolean) | undefined;
 }
 
 export function createLimit(counter: AttemptCounter, bound: Bound, words?: LimitWords): Limit {
@@ -55,19 +58,17 @@ export async function countEach(
 export class TooMany extends DomainError {
   readonly retryAfter: number;
 
-  constructor(waitMilliseconds: number, { what = 'attempts', why = () => undefined }: LimitWords = {}) {
-    const more = why();
-    const rest = more === undefined ? '' : ` ${more}`;
-    super('too_many', `Too many ${what}. Please try again in ${inWords(waitMilliseconds)}.${rest}`);
+  constructor(waitMilliseconds: number, words: LimitWords = {}) {
+    super('too_many', tryAgain(waitMilliseconds, words));
     this.retryAfter = Math.ceil(waitMilliseconds / 1000);
   }
 }
 
-function inWords(milliseconds: number): string {
+function tryAgain(milliseconds: number, { what = 'attempts', isShared = () => false }: LimitWords): Said {
+  const of = { what, shared: isShared() ? 'yes' : 'no' };
   const seconds = Math.ceil(milliseconds / 1000);
-  if (seconds < 60) return seconds === 1 ? 'a second' : `${seconds} seconds`;
+  if (seconds < 60) return limitTexts.tryInSeconds({ ...of, count: seconds });
   const minutes = Math.ceil(milliseconds / minute);
-  if (minutes < 60) return minutes === 1 ? 'a minute' : `${minutes} minutes`;
-  const hours = Math.ceil(minutes / 60);
-  return hours === 1 ? 'an hour' : `${hours} hours`;
+  if (minutes < 60) return limitTexts.tryInMinutes({ ...of, count: minutes });
+  return limitTexts.tryInHours({ ...of, count: Math.ceil(minutes / 60) });
 }

@@ -14,7 +14,9 @@ import type { Context, Contexts } from '../context.ts';
 import { postMessage } from '../features/message/post.ts';
 import { logUnexpected, publicError } from '../http/errors.ts';
 import { expectStorable } from '../http/storable.ts';
+import { httpTexts } from '../http/texts.ts';
 import type { Caller } from '../http/viewer.ts';
+import { translateFor } from '../language/translate-to.ts';
 import { countBefore } from '../limits/count-message.ts';
 import { signedIn } from '../trpc.ts';
 
@@ -32,13 +34,14 @@ export async function answerEvent(
 ): Promise<ErrorFrame | SentBeforeFrame | undefined> {
   try {
     if (!chatMessageFrame.safeParse(event).success)
-      throw new DomainError('bad_input', 'Muster does not know this event');
+      throw new DomainError('bad_input', httpTexts.unknownEvent());
     const { message, place } = await post(event, caller, deps, serially);
     return place ? undefined : { type: 'new_message', message };
   } catch (error) {
     logUnexpected({ log: caller.log, failures: deps.failures }, error, path);
     const clientId = namedFrame.safeParse(event).data?.clientId ?? null;
-    return { type: 'error', message: publicError(error).message, clientId };
+    const { message, says } = publicError(error, translateFor(caller.headers));
+    return { type: 'error', message, ...says, clientId };
   }
 }
 

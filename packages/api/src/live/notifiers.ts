@@ -5,6 +5,7 @@ import { yieldToEventLoop } from '@muster/db/store/yield-to-event-loop';
 import { type AdminTopic, adminTopics } from '@muster/domain/admin/features';
 import { DomainError } from '@muster/domain/errors';
 import type { MessageFrame } from '@muster/domain/wire/chat';
+import { httpTexts } from '../http/texts.ts';
 import { coalesce } from './coalesce.ts';
 
 /** Passes on each message after its commit, whichever server posted it, in the order of the change clock (D31). */
@@ -131,7 +132,7 @@ function createListeners<Listener>(): Listeners<Listener> {
   return {
     add(accountId, listener) {
       const own = listeners.get(accountId) ?? new Set();
-      if (own.size >= mostListeners) throw new DomainError('too_many', 'Muster is open in too many places');
+      if (own.size >= mostListeners) throw new DomainError('too_many', httpTexts.openInTooManyPlaces());
       listeners.set(accountId, own.add(listener));
       return () => {
         own.delete(listener);

@@ -5,6 +5,7 @@ import type { Context, Contexts } from '../context.ts';
 import { logFailure, safely, unauthenticated } from '../http/errors.ts';
 import { refuseForeign } from '../http/origin.ts';
 import { logAnswer } from '../http/request-log.ts';
+import { httpTexts } from '../http/texts.ts';
 import { type Caller, type SessionDeps, viewerOf } from '../http/viewer.ts';
 import { broadcastMessages } from './broadcast.ts';
 import { closeCodes, closeSocket, createOpenSockets } from './open-sockets.ts';
@@ -41,7 +42,8 @@ export async function registerSocket(
     },
   });
   app.addHook('onRequest', async (request) => {
-    if (request.ws && request.routeOptions.url !== path) throw new DomainError('not_found', 'Not found');
+    if (request.ws && request.routeOptions.url !== path)
+      throw new DomainError('not_found', httpTexts.notFound());
   });
   const accounts = new WeakMap<FastifyRequest, number>();
   const handleFrames = createFrameHandler(
@@ -66,13 +68,13 @@ export async function registerSocket(
       const { id } = await viewerOrRefuse(request, deps);
       accounts.set(request, id);
       if (sockets.countOf(id) >= mostSockets)
-        throw new DomainError('too_many', 'Muster is open in too many places');
+        throw new DomainError('too_many', httpTexts.openInTooManyPlaces());
       if (!request.ws) return;
       detachResponse(request, reply);
       logAnswer(request, reply, 101);
     },
     handler() {
-      throw new DomainError('bad_input', 'This address speaks WebSocket only');
+      throw new DomainError('bad_input', httpTexts.addressSpeaksWebsocketOnly());
     },
     wsHandler(socket, request) {
       const caller = callerOf(request);

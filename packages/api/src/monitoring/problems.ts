@@ -1,5 +1,6 @@
 import { type Problem, type ProblemKind, problemTexts } from '@muster/domain/admin/problems';
 import type { Instant } from '@muster/domain/calendar/instant';
+import { english } from '@muster/domain/language/texts';
 import type { FastifyBaseLogger } from 'fastify';
 import type { ServerClock } from '../clock/server-clock.ts';
 
@@ -19,14 +20,14 @@ export function createProblems(
   return {
     set(kind, detail) {
       const known = current.get(kind);
-      const { sentence, fix } = problemTexts[kind];
+      const [sentence, fix] = [english(problemTexts[kind].sentence), english(problemTexts[kind].fix)];
       current.set(kind, { kind, sentence, fix, detail: detail ?? null, since: known?.since ?? clock() });
       if (!known) log.error({ problem: kind, detail, fix }, sentence);
     },
     clear(kind) {
       const known = current.get(kind);
       if (!current.delete(kind)) return;
-      log.info({ problem: kind, since: known?.since }, `Over: ${problemTexts[kind].sentence}`);
+      log.info({ problem: kind, since: known?.since }, `Over: ${english(problemTexts[kind].sentence)}`);
     },
     list: () => [...current.values()],
   };

@@ -2,11 +2,21 @@ import swagger, { type FastifyDynamicSwaggerOptions } from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import { tokenScopes } from '@muster/domain/account/token/scopes';
 import { type AdminFeature, adminFeatures } from '@muster/domain/admin/features';
+import { english } from '@muster/domain/language/texts';
 import type { FastifyInstance, FastifySchema, preHandlerHookHandler } from 'fastify';
 import { cookieName } from '../http/session.ts';
 import { restRoutes } from './procedures.ts';
 
 const text = { type: 'string' } as const;
+const said = {
+  message: text,
+  code: { ...text, description: 'What the message says, or what the caller can do about it' },
+  params: {
+    type: 'object' as const,
+    additionalProperties: { oneOf: [text, { type: 'number' as const }] },
+    description: 'Every figure of the message, and `field` where one input is meant',
+  },
+};
 const retryAfter = { 'Retry-After': { $ref: '#/components/headers/RetryAfter' } };
 
 const refused = (description: string, headers?: typeof retryAfter) => ({
@@ -20,13 +30,16 @@ const commonAnswers = {
     Refusal: {
       type: 'object' as const,
       properties: {
-        message: text,
-        code: { ...text, description: 'What the caller can do about it' },
+        ...said,
         methods: { type: 'array' as const, items: text, description: 'The ways to give a second factor' },
       },
-      required: ['message'],
+      required: ['message', 'code', 'params'],
     },
-    Failure: { type: 'object' as const, properties: { message: text }, required: ['message'] },
+    Failure: {
+      type: 'object' as const,
+      properties: said,
+      required: ['message', 'code', 'params'],
+    },
   },
   headers: {
     RetryAfter: { description: 'Seconds after which to try again', schema: { type: 'integer' as const } },
@@ -104,7 +117,7 @@ export async function documentApi(
 
 const description = `Staff self-service and HR portal.
 
-**Errors** are \`{"message"}\`, some with a \`code\`. **Lists** answer the newest rows first; one that may have more takes \`limit\` and \`page\`, and names its next page in the header \`Link\`. **Writes** take an \`Idempotency-Key\`, a UUID: the same key and input get the first answer and change nothing, so a call whose answer was lost can be sent again. Instants are in UTC, dates are \`YYYY-MM-DD\`. A number after 429 and 503 in \`Retry-After\` is in seconds.`;
+**Errors** are \`{"message", "code", "params"}\`: \`code\` is stable, and \`params\` has every figure of the message. **Lists** answer the newest rows first; one that may have more takes \`limit\` and \`page\`, and names its next page in the header \`Link\`. **Writes** take an \`Idempotency-Key\`, a UUID: the same key and input get the first answer and change nothing, so a call whose answer was lost can be sent again. Instants are in UTC, dates are \`YYYY-MM-DD\`. A number after 429 and 503 in \`Retry-After\` is in seconds.`;
 
 const tokenNote = `A personal access token (POST /api/tokens). Each operation names the scope that it needs:
 
@@ -136,7 +149,7 @@ const labels = Object.fromEntries(
   restRoutes.flatMap(({ procedure }) => {
     const [name = ''] = procedure.split('.');
     const label = features[name]?.audit?.label;
-    return label === undefined ? [] : [[name, label]];
+    return label === undefined ? [] : [[name, english(label)]];
   }),
 );
 

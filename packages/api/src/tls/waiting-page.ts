@@ -1,4 +1,6 @@
 import type { FastifyInstance } from 'fastify';
+import { bodyOf } from '../http/error-answers.ts';
+import { httpTexts } from '../http/texts.ts';
 import type { SecureServers } from './secure-servers.ts';
 
 /** The way of programs of this machine, which need no certificate. */
@@ -20,7 +22,7 @@ export function answerWhileWaiting(app: FastifyInstance, { isWaiting }: SecureSe
     if (!isWaiting() || askedAnyway.test(request.url)) return done();
     reply.status(503).headers({ 'retry-after': '60', 'cache-control': 'no-store' });
     if (!request.headers.accept?.includes('text/html'))
-      return reply.send({ message: 'Muster waits for its TLS certificate: try again in a minute' });
+      return reply.send(bodyOf(httpTexts.waitingForCertificate()));
     return reply.type('text/html; charset=utf-8').send(text);
   });
 }

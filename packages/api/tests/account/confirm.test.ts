@@ -87,7 +87,7 @@ describe('D26 D56 the password is asked for again', () => {
       { 0: input, 1: input },
       { as: boss },
     );
-    expect(answer.text.match(/confirm_password/g)).toHaveLength(2);
+    expect(answer.text.match(/"reason":"confirm_password"/g)).toHaveLength(2);
     const client = await connect(await muster.listen(), { as: boss });
     client.send({ id: 1, method: 'mutation', params: { path: 'people.setAdmin', input } });
     expect(JSON.stringify(await client.next())).toContain('METHOD_NOT_SUPPORTED');

@@ -1,6 +1,7 @@
 import { type Check, type CheckName, type CheckState, checkLine } from '@muster/domain/admin/diagnostics';
 import { forwardingText } from '@muster/domain/admin/forwarding';
 import { renewalTexts } from '@muster/domain/certificate/renewal';
+import { english } from '@muster/domain/language/texts';
 import { boot, monday } from '@muster/testing/harness';
 import { expect, it } from 'vitest';
 import { attemptCheck, laneCheck, proxyCheck, volumeCheck } from '../../src/monitoring/diagnostics/checks.ts';
@@ -113,7 +114,7 @@ it('D64 D21 a replica that lacks less than a hundred commits does not say how ma
 });
 
 it('D64 the proxy check has the words of the log', () => {
-  expect(proxyCheck(['noUpgrade']).says).toBe(forwardingText('noUpgrade'));
+  expect(proxyCheck(['noUpgrade']).says).toBe(forwardingText(english, 'noUpgrade'));
 });
 
 it('D64 a check that throws is unknown, and its error is not shown', async () => {

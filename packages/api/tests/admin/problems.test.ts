@@ -1,4 +1,5 @@
 import { problemKinds, problemTexts } from '@muster/domain/admin/problems';
+import { english } from '@muster/domain/language/texts';
 import { boot, monday } from '@muster/testing/harness';
 import { describe, expect, it } from 'vitest';
 
@@ -25,7 +26,10 @@ describe('D48 what is wrong with the server', () => {
     muster.deps.problems.set('backup_failed', path);
     muster.pass({ hours: 1 });
     muster.deps.problems.set('backup_failed', 'no room');
-    const text = problemTexts.backup_failed;
+    const text = {
+      sentence: english(problemTexts.backup_failed.sentence),
+      fix: english(problemTexts.backup_failed.fix),
+    };
     expect(await read()).toEqual([{ kind: 'backup_failed', ...text, detail: 'no room', since: monday }]);
     expect((await muster.query('admin.problems', { as: boss })).body).toEqual(await read());
     const ann = await muster.person('E1');
@@ -41,7 +45,8 @@ describe('D48 what is wrong with the server', () => {
     problems.set('storage_refused', path);
     problems.clear('storage_refused');
     problems.clear('storage_refused');
-    const { sentence, fix } = problemTexts.storage_refused;
+    const sentence = english(problemTexts.storage_refused.sentence);
+    const fix = english(problemTexts.storage_refused.fix);
     expect(lines()).toEqual([
       expect.objectContaining({ problem: 'storage_refused', detail: path, fix, msg: sentence }),
       expect.objectContaining({ problem: 'storage_refused', since: monday, msg: `Over: ${sentence}` }),
@@ -49,6 +54,6 @@ describe('D48 what is wrong with the server', () => {
   });
 
   it('has a sentence for each kind', () => {
-    for (const kind of problemKinds) expect(problemTexts[kind].sentence).toMatch(/^[A-Z].*[^.]$/);
+    for (const kind of problemKinds) expect(english(problemTexts[kind].sentence)).toMatch(/^[A-Z].*[^.]$/);
   });
 });

@@ -51,7 +51,12 @@ describe('what administrators see is the same by both transports', () => {
       200,
       [
         { id, outcome: 'decided', request: { id, status: 'approved', user: { employeeId: 'E1' } } },
-        { id: 99, outcome: 'refused', message: 'This leave request does not exist', request: null },
+        expect.objectContaining({
+          id: 99,
+          outcome: 'refused',
+          message: 'This leave request does not exist',
+          request: null,
+        }),
       ],
     ]);
   });

@@ -4,6 +4,7 @@ import { type FileHandle, open } from 'node:fs/promises';
 import { connect } from 'node:net';
 import type { TestStore } from '@muster/db/testing/store';
 import { DomainError } from '@muster/domain/errors';
+import { asItIs } from '@muster/domain/language/texts';
 import { boot } from '@muster/testing/harness';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { documentIn, filesOf, formOf, partsOf, pdf, rowsOf, upload } from './forms.ts';
@@ -18,7 +19,7 @@ function failing(store: TestStore): TestStore {
       store.write(async (tx) => {
         const result = await work(tx);
         if (typeof result === 'object' && result !== null && 'fileName' in result)
-          throw new DomainError('busy', 'Muster could not save this. Please try again.');
+          throw new DomainError('busy', asItIs('test', 'Muster could not save this. Please try again.'));
         return result;
       }),
   };

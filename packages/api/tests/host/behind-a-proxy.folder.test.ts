@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { type ForwardingKind, forwardingText, forwardingTexts } from '@muster/domain/admin/forwarding';
+import { english } from '@muster/domain/language/texts';
 import { noticedHeader } from '@muster/domain/wire/noticed';
 import { password } from '@muster/testing/people';
 import { connect } from '@muster/testing/socket-client';
@@ -181,15 +182,17 @@ it.each(failures)(
     const [kind, faults, settings, play] = failure;
     const folder = await folderWith({ E1: 'employee' });
     const { proxy, log, check } = await behind(faults, settings, folder);
-    expect(await check()).not.toContain(forwardingTexts[kind].sentence);
+    expect(await check()).not.toContain(english(forwardingTexts[kind].sentence));
     await play(proxy);
     await play(proxy);
-    expect(log.filter((line) => line.includes(forwardingTexts[kind].sentence))).toEqual([
-      expect.stringContaining(JSON.stringify(forwardingText(kind))),
+    expect(log.filter((line) => line.includes(english(forwardingTexts[kind].sentence)))).toEqual([
+      expect.stringContaining(JSON.stringify(forwardingText(english, kind))),
     ]);
     const said = await check();
-    expect(said).toMatch(new RegExp(`^proxy: first at \\S+Z: ${escaped(forwardingText(kind))}$`, 'm'));
-    expect(said).toContain(`Proxy headers: warning: ${forwardingText(kind)}`);
+    expect(said).toMatch(
+      new RegExp(`^proxy: first at \\S+Z: ${escaped(forwardingText(english, kind))}$`, 'm'),
+    );
+    expect(said).toContain(`Proxy headers: warning: ${forwardingText(english, kind)}`);
   },
 );
 
@@ -197,10 +200,10 @@ it('D47 a start forgets what was noticed before it', async () => {
   const folder = await folderWith({ E1: 'employee' });
   const first = await behind({}, { TRUST_PROXY: 'false' }, folder);
   await askThrough(first.proxy, '/api/me', { headers: await cookieOf(first.proxy) });
-  expect(await first.check()).toContain(forwardingTexts.ignored.sentence);
+  expect(await first.check()).toContain(english(forwardingTexts.ignored.sentence));
   await first.stop();
   const { check } = await behind({}, {}, first.folder);
-  expect(await check()).not.toContain(forwardingTexts.ignored.sentence);
+  expect(await check()).not.toContain(english(forwardingTexts.ignored.sentence));
 });
 
 it('D47 a proxy that does all of the guide has nothing said about it, and its sockets arrive', async () => {

@@ -6,6 +6,7 @@ import {
   forwardingText,
   forwardingTexts,
 } from '@muster/domain/admin/forwarding';
+import { english } from '@muster/domain/language/texts';
 import { noticedHeader } from '@muster/domain/wire/noticed';
 import type { Method } from '@muster/testing/calling';
 import { type BootOptions, boot, type Muster, type Person } from '@muster/testing/harness';
@@ -207,7 +208,7 @@ describe('D34 D47 what strangers send', () => {
       const { muster, boss, ask, told } = await noticing(kind);
       await ask();
       await ask({ ...boss, cookie: 'muster=abc%3Bdef' });
-      expect(muster.log).toEqual([expect.stringContaining(JSON.stringify(forwardingText(kind)))]);
+      expect(muster.log).toEqual([expect.stringContaining(JSON.stringify(forwardingText(english, kind)))]);
       expect(told()).not.toContain(kind);
       await ask(boss);
       expect(told()).toContain(kind);
@@ -243,7 +244,7 @@ describe('D34 D47 what strangers send', () => {
   });
 
   it.each(forwardingKinds)('as %s has no remedy for a proxy that is not there', (kind) => {
-    const { fix } = forwardingTexts[kind];
+    const fix = english(forwardingTexts[kind].fix);
     const [first = fix] = fix.split(/(?<=[.:]) /).filter((sentence) => /proxy|TRUST_PROXY/.test(sentence));
     if (/proxy|TRUST_PROXY/.test(fix)) expect(first).toMatch(/^If there is a proxy in front of Muster, /);
   });

@@ -78,8 +78,18 @@ describe('D15 several decisions at once', () => {
         message: 'Another administrator has to decide on your own request',
         request: { status: 'pending' },
       },
-      { id: gone, outcome: 'refused', message: expect.stringContaining('was withdrawn'), request: null },
-      { id: 99, outcome: 'refused', message: 'This leave request does not exist', request: null },
+      expect.objectContaining({
+        id: gone,
+        outcome: 'refused',
+        message: expect.stringContaining('was withdrawn'),
+        request: null,
+      }),
+      expect.objectContaining({
+        id: 99,
+        outcome: 'refused',
+        message: 'This leave request does not exist',
+        request: null,
+      }),
       { id: day, outcome: 'decided', request: { status: 'approved' } },
     ]);
     expect(await listOf(muster, ann)).toMatchObject([{ status: 'rejected' }]);

@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { json, text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { forwardingText } from '@muster/domain/admin/forwarding';
+import { english } from '@muster/domain/language/texts';
 import { password } from '@muster/testing/people';
 import { connect, refusal } from '@muster/testing/socket-client';
 import { expect, onTestFinished, test, vi } from 'vitest';
@@ -146,7 +147,7 @@ test.skipIf(noNginx !== '')(
     const headers = { 'accept-language': 'de' };
     expect((await answerOf(getPlain(`http://localhost:${http}/login`, { headers }))).statusCode).toBe(200);
     await server.end('SIGTERM');
-    expect(await server.log).toContain(forwardingText('silent'));
+    expect(await server.log).toContain(forwardingText(english, 'silent'));
   },
 );
 

@@ -1,3 +1,4 @@
+import { english } from '@muster/domain/language/texts';
 import { wordsOf } from '@muster/domain/notice/push';
 import { describe, expect, it } from 'vitest';
 import { addEvidence, file } from '../grievance/people.ts';
@@ -16,7 +17,7 @@ describe('L24 a push goes to the devices of whom it concerns', () => {
     const read = [phone, laptop, ...others].map((device) =>
       service.sentTo(device.subscription.endpoint).map(device.read),
     );
-    const told = [wordsOf(notice)];
+    const told = [wordsOf(english, notice)];
     expect(read).toEqual([told, told, notice === 'announcement' ? told : [], []]);
     // The person has no device: nothing is sent, and nothing is tried for ever.
     expect((await queued(muster)).filter(({ sentAt, kind }) => kind === 'push' && !sentAt)).toEqual([]);

@@ -1,4 +1,5 @@
 import { createPublicKey, verify } from 'node:crypto';
+import { english } from '@muster/domain/language/texts';
 import { wordsOf } from '@muster/domain/notice/push';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
@@ -18,7 +19,7 @@ describe('D33 a push on its way', () => {
     await drain();
     const [push] = service.received;
     if (!push) throw new Error('Nothing came');
-    expect(phone.read(push.body)).toEqual(wordsOf('announcement'));
+    expect(phone.read(push.body)).toEqual(wordsOf(english, 'announcement'));
     expect(push.headers).toMatchObject({
       'content-encoding': 'aes128gcm',
       'content-type': 'application/octet-stream',

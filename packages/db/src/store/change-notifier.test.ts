@@ -1,4 +1,5 @@
 import { DomainError } from '@muster/domain/errors';
+import { asItIs } from '@muster/domain/language/texts';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { sqliteOf } from '../engine/sqlite/connection.ts';
 import { sqliteTest } from '../testing/engine.ts';
@@ -28,7 +29,7 @@ const touch = (...audiences: (number | 'everyone')[]) =>
 
 const refused = (tx: WriteTransaction) => {
   tx.seq(99);
-  throw new DomainError('conflict', 'No');
+  throw new DomainError('conflict', asItIs('test', 'No'));
 };
 
 describe('S6 after a commit', () => {

@@ -1,5 +1,6 @@
 import { mapSerially } from '@muster/domain/concurrency/serial';
 import { DomainError } from '@muster/domain/errors';
+import { asItIs } from '@muster/domain/language/texts';
 import { type PullInput, startCheckpoint } from '@muster/domain/wire/sync';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { insertGrievance } from '../features/grievance/writes.ts';
@@ -36,7 +37,7 @@ test('S1 a transaction has one integer on an own clock, and a refused one takes 
   const [before] = await clocks();
   const refused = store.write(async (tx) => {
     await tx.ownSeq(ann);
-    throw new DomainError('conflict', 'No');
+    throw new DomainError('conflict', asItIs('test', 'No'));
   });
   await expect(refused).rejects.toThrow('No');
   const next = Number(before) + 1;

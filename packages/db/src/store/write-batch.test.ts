@@ -1,4 +1,5 @@
 import { DomainError } from '@muster/domain/errors';
+import { asItIs } from '@muster/domain/language/texts';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { runStatement, sqliteTest } from '../testing/engine.ts';
 import { countCommits } from '../testing/sqlite-commits.ts';
@@ -79,7 +80,7 @@ describe('a refused write', () => {
       store.write((tx) => leave(tx, 'before')),
       store.write(async (tx) => {
         await leave(tx, 'refused');
-        throw new DomainError('conflict', 'No');
+        throw new DomainError('conflict', asItIs('test', 'No'));
       }),
       store.write((tx) => leave(tx, 'after')),
     ]);
@@ -127,7 +128,7 @@ describe('effects after the commit', () => {
     await Promise.allSettled([
       store.write((tx) => {
         tx.afterCommit(() => ran.push('refused'));
-        throw new DomainError('conflict', 'No');
+        throw new DomainError('conflict', asItIs('test', 'No'));
       }),
       store.write((tx) => tx.afterCommit(() => ran.push('kept'))),
     ]);
@@ -154,7 +155,7 @@ describe('the change clock', () => {
       take(),
       store.write((tx) => {
         tx.seq('everyone');
-        throw new DomainError('conflict', 'No');
+        throw new DomainError('conflict', asItIs('test', 'No'));
       }),
       take(),
       store.write(() => 'takes none'),
@@ -170,7 +171,7 @@ describe('the change clock', () => {
     const start = await readChangeClock(store.read);
     const refused = store.write((tx) => {
       tx.seq('everyone');
-      throw new DomainError('conflict', 'No');
+      throw new DomainError('conflict', asItIs('test', 'No'));
     });
     await expect(refused).rejects.toThrow('No');
     expect(await readChangeClock(store.read)).toBe(start);

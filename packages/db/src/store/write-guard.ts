@@ -1,5 +1,6 @@
 import { DomainError } from '@muster/domain/errors';
 import { storageCodeOf } from '../engine/failures.ts';
+import { storeTexts } from './texts.ts';
 
 export interface FileLoss {
   readonly what: 'gone' | 'replaced' | 'overwritten' | 'cut';
@@ -59,12 +60,12 @@ export function guardWrites(files: DatabaseFiles, path: string, watch: StorageWa
     refusalOf(error) {
       if (!(error instanceof Error) || !storageCodeOf(error)) return error;
       watch.refused(error, path);
-      return new DomainError('busy', 'Muster could not save this. Please try again.');
+      return new DomainError('busy', storeTexts.couldNotSave());
     },
   };
 }
 
-const filesLost = 'Muster can’t save anything right now. Please tell your administrator.';
+const filesLost = storeTexts.filesLost();
 
 /** No one learns of anything: for commands, which report their own failures. */
 export const unwatched: StorageWatch = {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Instant } from '@muster/domain/calendar/instant';
 import { DomainError } from '@muster/domain/errors';
+import { asItIs } from '@muster/domain/language/texts';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { isRefusedBy } from '../testing/engine.ts';
 import { addAccount } from '../testing/rows.ts';
@@ -63,7 +64,7 @@ describe('D49 a repeated key', () => {
   test('is free again when the write that used it was refused', async () => {
     const refused = store.write(async (tx) => {
       await storeMutationResult(tx, mutation, '{}', now);
-      throw new DomainError('conflict', 'No');
+      throw new DomainError('conflict', asItIs('test', 'No'));
     });
     await expect(refused).rejects.toThrow('No');
     expect(await find()).toBeUndefined();

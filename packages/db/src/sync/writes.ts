@@ -2,6 +2,7 @@ import type { Instant } from '@muster/domain/calendar/instant';
 import { DomainError } from '@muster/domain/errors';
 import type { Db } from '../store/connection.ts';
 import { hotQuery, type Param } from '../store/hot-query.ts';
+import { storeTexts } from '../store/texts.ts';
 import type { WriteTransaction } from '../store/write-batch.ts';
 
 export interface Mutation {
@@ -30,9 +31,9 @@ export async function findMutationResult(
   if (!earlier) return undefined;
   if (earlier.fingerprint.equals(mutation.fingerprint)) {
     if (earlier.erased === 0) return earlier.result;
-    throw new DomainError('conflict', 'This was done before. Its answer was erased with a person’s data');
+    throw new DomainError('conflict', storeTexts.doneBefore());
   }
-  throw new DomainError('unprocessable', 'This Idempotency-Key was already used for another request');
+  throw new DomainError('unprocessable', storeTexts.idempotencyKeyAlreadyUsedAnother());
 }
 
 /** Of the call that used this key; undefined if none did. */

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
 import { wireInstant } from '../calendar/instant.ts';
+import { fieldSays } from '../fields/texts.ts';
+import { msg } from '../language/translate.ts';
 import { ownPasskey } from './passkey-schema.ts';
 
 export const factorMethods = ['totp', 'recovery_code', 'passkey'] as const;
@@ -7,8 +9,12 @@ export type FactorMethod = (typeof factorMethods)[number];
 
 /** A code of an authenticator app, or a recovery code, as typed: blanks and dashes make no difference (D56). */
 export const secondCode = z
-  .string('Code must be text')
-  .check(z.trim(), z.minLength(1, 'Code is required'), z.maxLength(64, 'Code can be at most 64 characters'));
+  .string(fieldSays.mustBeText({ label: msg('Code') }))
+  .check(
+    z.trim(),
+    z.minLength(1, fieldSays.required({ label: msg('Code') })),
+    z.maxLength(64, fieldSays.tooLong({ label: msg('Code'), limit: 64 })),
+  );
 
 export const confirmCodeInput = z.object({ code: secondCode });
 export type ConfirmCodeInput = z.infer<typeof confirmCodeInput>;

@@ -1,5 +1,6 @@
 import { DomainError } from '../errors.ts';
 import { employeeIdKey } from './rules.ts';
+import { accountTexts } from './texts.ts';
 
 /** Letters of other alphabets that look like a Latin one, in lower case or in capitals; each stands for one only. */
 const alphabets = [
@@ -26,9 +27,9 @@ export function lookAlikesOf(employeeId: string): string[] {
   return [...new Set([latin, ...others])].filter((other) => other !== key);
 }
 
-export const lookAlikeMessage = 'This Employee ID looks the same as another one. Choose a different one';
+export const lookAlikeMessage = accountTexts.looksLikeAnother();
 
-export const mixedMessage = 'Employee ID mixes letters of different alphabets. Write it in one';
+export const mixedMessage = accountTexts.mixedAlphabets();
 
 /** Throws `unprocessable` for an ID that mixes alphabets: one of its letters could look like another (D25). */
 export function expectOneAlphabet(employeeId: string): void {

@@ -1,12 +1,15 @@
 import * as z from 'zod/mini';
 import { wireInstant } from '../calendar/instant.ts';
 import { requiredName } from '../fields/text.ts';
+import type { Label } from '../fields/texts.ts';
+import { msg } from '../language/translate.ts';
+import { accountSchemaTexts } from './schema-texts.ts';
 
 /** Lengths in characters, and how many passkeys an account can have. */
 export const passkeyLimits = { name: 60, count: 20 } as const;
 
-const encoded = (label: string, max: number) => {
-  const words = `${label} is not valid`;
+const encoded = (label: Label, max: number) => {
+  const words = accountSchemaTexts.notValid({ label });
   return z.string(words).check(z.regex(/^[A-Za-z0-9_-]+$/, words), z.maxLength(max, words));
 };
 
@@ -15,7 +18,7 @@ const part = encoded('The passkey’s answer', 100_000);
 const answer = {
   id: encoded('The passkey’s id', 1_400),
   rawId: encoded('The passkey’s id', 1_400),
-  type: z.literal('public-key', 'The passkey’s type is not valid'),
+  type: z.literal('public-key', accountSchemaTexts.passkeysTypeNotValid()),
 };
 
 const madePasskey = z.object({
@@ -28,7 +31,7 @@ const madePasskey = z.object({
 });
 
 export const passkeyInput = z.object({
-  name: requiredName('Name', passkeyLimits.name),
+  name: requiredName(msg('Name'), passkeyLimits.name),
   answer: madePasskey,
 });
 export type PasskeyInput = z.infer<typeof passkeyInput>;
@@ -41,7 +44,7 @@ export const passkeySignInInput = z.object({
 });
 export type PasskeySignInInput = z.infer<typeof passkeySignInInput>;
 
-export const passkeyKey = z.object({ id: z.int('The passkey must be given by id') });
+export const passkeyKey = z.object({ id: z.int(accountSchemaTexts.passkeyGivenId()) });
 
 export const ownPasskey = z.object({
   id: z.int(),

@@ -1,4 +1,6 @@
+import type { Said } from '../language/texts.ts';
 import { foldText } from '../people/search-key.ts';
+import { accountPasswordTexts } from './password-texts.ts';
 
 export interface PasswordOwner {
   readonly employeeId: string;
@@ -10,11 +12,10 @@ export interface PasswordOwner {
 const fewestCharacters = 4;
 
 /** Why a password is refused without a look at any list (D26); undefined if it is not. */
-export function obviousProblem(password: string, owner: PasswordOwner): string | undefined {
+export function obviousProblem(password: string, owner: PasswordOwner): Said | undefined {
   if (new Set(password.toLowerCase()).size < fewestCharacters)
-    return 'This password repeats too few characters. Please choose another.';
-  if (isOfOwnWords(password, owner))
-    return 'This password is little more than your name, your ID or your company’s name, which is easy to guess. Please choose another.';
+    return accountPasswordTexts.passwordRepeatsTooFewCharacters();
+  if (isOfOwnWords(password, owner)) return accountPasswordTexts.passwordLittleName();
   return undefined;
 }
 

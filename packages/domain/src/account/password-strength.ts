@@ -1,10 +1,12 @@
 import { ZxcvbnFactory } from '@zxcvbn-ts/core';
 import { adjacencyGraphs, dictionary } from '@zxcvbn-ts/language-common';
+import type { Said } from '../language/texts.ts';
 import { obviousProblem, ownWords, type PasswordOwner } from './password-rules.ts';
+import { accountPasswordTexts } from './password-texts.ts';
 
 export interface PasswordStrength {
   /** Why it is refused (D26); undefined if it is not. */
-  readonly problem: string | undefined;
+  readonly problem: Said | undefined;
   /** From 0, guessed at once, to 4. */
   readonly score: 0 | 1 | 2 | 3 | 4;
 }
@@ -25,23 +27,22 @@ export function passwordStrength(password: string, owner: PasswordOwner): Passwo
   return { score, problem: guesses < fewestGuesses ? guessable(feedback.warning) : undefined };
 }
 
-function guessable(warning: string | null): string {
-  const why = (warning && reasons[warning]) ?? '';
-  return `This password is easy to guess${why}. Please choose another.`;
+function guessable(warning: string | null): Said {
+  return accountPasswordTexts.easyToGuess({ why: (warning && reasons[warning]) || 'other' });
 }
 
 const reasons: Readonly<Record<string, string>> = {
-  straightRow: ': its keys are next to each other',
-  keyPattern: ': its keys are next to each other',
-  simpleRepeat: ': it repeats itself',
-  extendedRepeat: ': it repeats itself',
-  sequences: ': its characters are in order',
-  recentYears: ': it is a year',
-  dates: ': it is a date',
-  topTen: ': it is extremely common',
-  topHundred: ': it is extremely common',
-  common: ': it is very common',
-  similarToCommon: ': it is close to a common password',
-  wordByItself: ': it is one word',
-  userInputs: ': it contains your name, your ID or your company’s name',
+  straightRow: 'keys',
+  keyPattern: 'keys',
+  simpleRepeat: 'repeats',
+  extendedRepeat: 'repeats',
+  sequences: 'order',
+  recentYears: 'year',
+  dates: 'date',
+  topTen: 'extremelyCommon',
+  topHundred: 'extremelyCommon',
+  common: 'veryCommon',
+  similarToCommon: 'closeToCommon',
+  wordByItself: 'word',
+  userInputs: 'own',
 };

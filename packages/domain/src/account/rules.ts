@@ -1,5 +1,6 @@
 import { day, week } from '../calendar/durations.ts';
 import { type Instant, millisecondsBetween } from '../calendar/instant.ts';
+import { accountTexts } from './texts.ts';
 
 /** Days of leave every new account is granted (U95, D14). */
 export const startingLeaveDays = 25;
@@ -39,7 +40,7 @@ function foldCase(text: string): string {
   return text.toLowerCase().toUpperCase().toLowerCase();
 }
 
-export const takenIdMessage = 'This Employee ID is already registered';
+export const takenIdMessage = accountTexts.employeeIdTaken();
 
 /** Stores text that a person left empty as null. */
 export function orNull(text: string | null | undefined): string | null {

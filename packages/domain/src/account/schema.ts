@@ -2,7 +2,11 @@ import * as z from 'zod/mini';
 import { isTimeZone } from '../calendar/instant.ts';
 import { isSameSecret } from '../fields/form.ts';
 import { optionalName, requiredId, requiredName } from '../fields/text.ts';
+import { fieldSays, type Label } from '../fields/texts.ts';
+import { languages } from '../language/languages.ts';
+import { msg } from '../language/translate.ts';
 import { secondCode } from './factor-schema.ts';
+import { accountSchemaTexts } from './schema-texts.ts';
 
 /** Lengths in characters (U95, D26). */
 export const accountLimits = {
@@ -12,18 +16,18 @@ export const accountLimits = {
   password: { min: 8, max: 256 },
 } as const;
 
-const passwordAs = (label: string) =>
+const passwordAs = (label: Label) =>
   z
-    .string(`${label} is required`)
+    .string(fieldSays.required({ label }))
     .check(
-      z.minLength(1, { error: `${label} is required`, abort: true }),
+      z.minLength(1, { error: fieldSays.required({ label }), abort: true }),
       z.minLength(
         accountLimits.password.min,
-        `${label} needs at least ${accountLimits.password.min} characters`,
+        accountSchemaTexts.passwordTooShort({ label, min: accountLimits.password.min }),
       ),
       z.maxLength(
         accountLimits.password.max,
-        `${label} can be at most ${accountLimits.password.max} characters`,
+        fieldSays.tooLong({ label, limit: accountLimits.password.max }),
       ),
     );
 
@@ -67,14 +71,18 @@ export const factFields = {
 };
 
 export const accountFields = {
-  employeeId: requiredId('Employee ID', accountLimits.employeeId),
+  employeeId: requiredId(msg('Employee ID'), accountLimits.employeeId),
   ...factFields,
 };
 
 /** Input of sign-in (U16). Values that are too long are refused as wrong credentials, not as bad input. */
 export const loginInput = z.object({
-  employeeId: z.string('Employee ID is required').check(z.trim(), z.minLength(1, 'Employee ID is required')),
-  password: z.string('Password is required').check(z.minLength(1, 'Password is required')),
+  employeeId: z
+    .string(fieldSays.required({ label: msg('Employee ID') }))
+    .check(z.trim(), z.minLength(1, fieldSays.required({ label: msg('Employee ID') }))),
+  password: z
+    .string(fieldSays.required({ label: msg('Password') }))
+    .check(z.minLength(1, fieldSays.required({ label: msg('Password') }))),
   code: z.optional(secondCode),
 });
 export type LoginInput = z.infer<typeof loginInput>;
@@ -87,11 +95,11 @@ export type RequiredCodesInput = z.infer<typeof requiredCodesInput>;
 
 /** What a set-up link sets besides the account (D24); what is left out or empty stays as the server was started. */
 const companyAtSetUp = z.object({
-  name: optionalName('Company Name', accountLimits.companyName),
+  name: optionalName(msg('Company Name'), accountLimits.companyName),
   timeZone: z.optional(
     z
-      .string('Time Zone must be text')
-      .check(z.refine(isTimeZone, 'Time Zone must be one that this server knows')),
+      .string(fieldSays.mustBeText({ label: msg('Time Zone') }))
+      .check(z.refine(isTimeZone, accountSchemaTexts.timeZoneServerKnows())),
   ),
 });
 
@@ -103,14 +111,14 @@ export const registerInput = z
     position: factFields.position,
     department: factFields.department,
     password: newPassword,
-    confirmPassword: z.string('Confirm Password is required'),
+    confirmPassword: z.string(fieldSays.required({ label: msg('Confirm Password') })),
     setupToken: z.optional(z.string()),
     company: z.optional(companyAtSetUp),
     joinCode: z.optional(z.string()),
   })
   .check(
     z.refine((form) => isSameSecret(form.password, form.confirmPassword), {
-      error: "Passwords don't match",
+      error: accountSchemaTexts.passwordsDiffer(),
       path: ['confirmPassword'],
     }),
   );
@@ -120,26 +128,26 @@ export type RegisterInput = z.infer<typeof registerInput>;
 export const changePasswordInput = z
   .object({
     currentPassword: z
-      .string('Current Password is required')
-      .check(z.minLength(1, 'Current Password is required')),
+      .string(fieldSays.required({ label: msg('Current Password') }))
+      .check(z.minLength(1, fieldSays.required({ label: msg('Current Password') }))),
     newPassword: passwordAs('New Password'),
-    confirmPassword: z.string('Confirm Password is required'),
+    confirmPassword: z.string(fieldSays.required({ label: msg('Confirm Password') })),
   })
   .check(
     z.refine((form) => isSameSecret(form.newPassword, form.confirmPassword), {
-      error: "Passwords don't match",
+      error: accountSchemaTexts.passwordsDiffer(),
       path: ['confirmPassword'],
     }),
     z.refine((form) => !isSameSecret(form.newPassword, form.currentPassword), {
-      error: 'This is your current password. Please choose another.',
+      error: accountSchemaTexts.currentPassword(),
       path: ['newPassword'],
     }),
   );
 export type ChangePasswordInput = z.infer<typeof changePasswordInput>;
 
 const linkToken = z
-  .string('The link is incomplete')
-  .check(z.minLength(1, 'The link is incomplete'), z.maxLength(200));
+  .string(accountSchemaTexts.linkIncomplete())
+  .check(z.minLength(1, accountSchemaTexts.linkIncomplete()), z.maxLength(200));
 
 export const linkInput = z.object({ token: linkToken });
 export type LinkInput = z.infer<typeof linkInput>;
@@ -159,11 +167,11 @@ export const redeemResetInput = z
   .object({
     token: linkToken,
     password: newPassword,
-    confirmPassword: z.optional(z.string('Confirm Password must be text')),
+    confirmPassword: z.optional(z.string(fieldSays.mustBeText({ label: msg('Confirm Password') }))),
   })
   .check(
     z.refine(({ password, confirmPassword = password }) => isSameSecret(password, confirmPassword), {
-      error: "Passwords don't match",
+      error: accountSchemaTexts.passwordsDiffer(),
       path: ['confirmPassword'],
     }),
   );
@@ -175,4 +183,6 @@ export const currentUser = z.object({
   ...factShape,
   leaveBalance: z.number(),
   isAdmin: z.boolean(),
+  /** The one that they chose, or null (D101). */
+  language: z.nullable(z.enum(languages)),
 });

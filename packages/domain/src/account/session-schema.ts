@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { wireInstant } from '../calendar/instant.ts';
+import { accountSchemaTexts } from './schema-texts.ts';
 
 export const ownSession = z.object({
   /** Names the session; it is not the secret of its cookie. */
@@ -13,4 +14,4 @@ export const ownSession = z.object({
 });
 export type OwnSession = z.infer<typeof ownSession>;
 
-export const sessionKey = z.object({ id: z.int('The session must be given by id') });
+export const sessionKey = z.object({ id: z.int(accountSchemaTexts.sessionGivenId()) });

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { instant, wireInstant } from '../calendar/instant.ts';
 import { wirePlainDate } from '../calendar/plain-date.ts';
+import { adminSchemaTexts } from './schema-texts.ts';
 
 /** The clock of the machine, and the time that the server goes by (D3). */
 export const clockStatus = z.object({
@@ -11,7 +12,7 @@ export const clockStatus = z.object({
 export type ClockStatus = z.infer<typeof clockStatus>;
 
 export const acceptClockInput = z.object({
-  shown: instant('shown must be the time that the clock showed, as in 2026-11-21T09:00:00Z'),
+  shown: instant(adminSchemaTexts.shownTimeClockShowed()),
 });
 
 export const jobRun = z.object({

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
 import { wireInstant } from '../calendar/instant.ts';
+import { english } from '../language/texts.ts';
+import { msg } from '../language/translate.ts';
 
 /** The states of a check, worst first. */
 export const checkStates = ['failed', 'warning', 'unknown', 'ok'] as const;
@@ -7,28 +9,28 @@ export type CheckState = (typeof checkStates)[number];
 
 /** What is checked, by the server and, from `secure` on, by the browser that shows the page (D64, U231). */
 export const checkTitles = {
-  database: 'Database',
-  servers: 'Servers',
-  replica: 'Replica',
-  problems: 'Known problems',
-  migrations: 'Migrations',
-  volume: 'Volume',
-  clock: 'Server clock',
-  backup: 'Backup',
-  mail: 'Email',
-  push: 'Push',
-  webhooks: 'Webhooks',
-  address: 'Public address',
-  certificate: 'TLS certificate',
-  proxy: 'Proxy headers',
-  jobs: 'Jobs',
-  version: 'Version',
-  secure: 'Secure context',
-  socket: 'Socket round trip',
-  browserClock: 'Clock of this browser',
-  permission: 'Push in this browser',
-  worker: 'Service worker',
-  space: 'Storage of this browser',
+  database: msg('Database'),
+  servers: msg('Servers'),
+  replica: msg('Replica'),
+  problems: msg('Known problems'),
+  migrations: msg('Migrations'),
+  volume: msg('Volume'),
+  clock: msg('Server clock'),
+  backup: msg('Backup'),
+  mail: msg('Email'),
+  push: msg('Push'),
+  webhooks: msg('Webhooks'),
+  address: msg('Public address'),
+  certificate: msg('TLS certificate'),
+  proxy: msg('Proxy headers'),
+  jobs: msg('Jobs'),
+  version: msg('Version'),
+  secure: msg('Secure context'),
+  socket: msg('Socket round trip'),
+  browserClock: msg('Clock of this browser'),
+  permission: msg('Push in this browser'),
+  worker: msg('Service worker'),
+  space: msg('Storage of this browser'),
 } as const;
 export type CheckName = keyof typeof checkTitles;
 const checkNames = Object.keys(checkTitles) as readonly CheckName[];
@@ -45,7 +47,7 @@ const check = z.object({
 });
 export type Check = z.infer<typeof check>;
 
-export const laneTitles = { mail: 'Email', push: 'Push', webhook: 'Webhooks' } as const;
+export const laneTitles = { mail: msg('Email'), push: msg('Push'), webhook: msg('Webhooks') } as const;
 export type LaneName = keyof typeof laneTitles;
 
 const lane = z.object({
@@ -57,20 +59,20 @@ const lane = z.object({
 export type Lane = z.infer<typeof lane>;
 
 export const jobTitles = {
-  backup: 'Nightly backup',
-  dayClose: 'Closing ended work days',
-  leavers: 'Closing accounts after the last day',
-  leaveYears: 'Starting leave years',
-  forgetOld: 'Removing ended sessions and old keys',
-  retention: 'Removing records that were kept long enough',
-  files: 'Setting aside files without a record',
-  signIns: 'Recording sign-ins',
-  storage: 'Trying the disk',
-  databaseFiles: 'Looking at the database’s files',
-  takeBack: 'Undoing runs',
-  texts: 'Bringing stored texts to one form',
-  limits: 'Forgetting old tries',
-  trustedTime: 'Storing the trusted time',
+  backup: msg('Nightly backup'),
+  dayClose: msg('Closing ended work days'),
+  leavers: msg('Closing accounts after the last day'),
+  leaveYears: msg('Starting leave years'),
+  forgetOld: msg('Removing ended sessions and old keys'),
+  retention: msg('Removing records that were kept long enough'),
+  files: msg('Setting aside files without a record'),
+  signIns: msg('Recording sign-ins'),
+  storage: msg('Trying the disk'),
+  databaseFiles: msg('Looking at the database’s files'),
+  takeBack: msg('Undoing runs'),
+  texts: msg('Bringing stored texts to one form'),
+  limits: msg('Forgetting old tries'),
+  trustedTime: msg('Storing the trusted time'),
 } as const;
 export type JobName = keyof typeof jobTitles;
 export const jobNames = Object.keys(jobTitles) as readonly JobName[];
@@ -100,7 +102,7 @@ export function worstFirst(checks: readonly Check[]): Check[] {
 
 export function checkLine({ name, state, says, figures }: Check): string {
   const known = figures.map((each) => `${each.name} ${each.value ?? each.at}`);
-  return `${checkTitles[name]}: ${state}: ${says}${known.length > 0 ? ` (${known.join(', ')})` : ''}`;
+  return `${english(checkTitles[name])}: ${state}: ${says}${known.length > 0 ? ` (${known.join(', ')})` : ''}`;
 }
 
 /** For someone who helps: without the words of other servers, which can name an address (U233). */
@@ -114,7 +116,7 @@ export function reportText({ at, checks, lanes, jobs }: Diagnostics): string {
     '',
     ...jobs.map(
       ({ name, lastAt, nextAt, failed }) =>
-        `${jobTitles[name]}: last ${lastAt ?? 'unknown'}${failed ? ', failed' : ''}, next ${nextAt ?? 'unknown'}`,
+        `${english(jobTitles[name])}: last ${lastAt ?? 'unknown'}${failed ? ', failed' : ''}, next ${nextAt ?? 'unknown'}`,
     ),
     '',
   ].join('\n');
@@ -123,5 +125,5 @@ export function reportText({ at, checks, lanes, jobs }: Diagnostics): string {
 /** A lane without the words of a failure. */
 export function laneLine({ name, waiting, oldestAt, failing }: Lane): string {
   const age = oldestAt === null ? '' : `, the oldest since ${oldestAt}`;
-  return `Queue ${laneTitles[name]}: ${waiting} waiting${age}${failing ? `, ${failing.attempts} failed tries` : ''}`;
+  return `Queue ${english(laneTitles[name])}: ${waiting} waiting${age}${failing ? `, ${failing.attempts} failed tries` : ''}`;
 }

@@ -1,3 +1,4 @@
+import { msg, type Translatable } from '../language/translate.ts';
 import {
   type ActionLabels,
   accountActions,
@@ -10,41 +11,41 @@ import { attendanceActions, correctionActions, leaveActions } from './record-act
 export interface AdminFeature {
   readonly topic?: string;
   /** Its actions in the audit log, whose full name is `feature.action`. Old entries keep their names: none is renamed. */
-  readonly audit?: { readonly label: string; readonly actions: Readonly<Record<string, ActionLabels>> };
+  readonly audit?: { readonly label: Translatable; readonly actions: Readonly<Record<string, ActionLabels>> };
 }
 
 export const adminFeatures = {
   leave: {
     topic: 'leave',
     audit: {
-      label: 'Leave',
+      label: msg('Leave'),
       actions: leaveActions,
     },
   },
   attendance: {
     topic: 'attendance',
     audit: {
-      label: 'Attendance',
+      label: msg('Attendance'),
       actions: attendanceActions,
     },
   },
   correction: {
     topic: 'correction',
     audit: {
-      label: 'Corrections',
+      label: msg('Corrections'),
       actions: correctionActions,
     },
   },
   grievance: {
     topic: 'grievance',
     audit: {
-      label: 'Grievances',
+      label: msg('Grievances'),
       actions: {
-        read: { label: 'Grievance read', sentence: 'read a grievance' },
-        update: { label: 'Grievance updated', sentence: 'updated a grievance' },
+        read: { label: msg('Grievance read'), sentence: msg('<actor/> read a grievance') },
+        update: { label: msg('Grievance updated'), sentence: msg('<actor/> updated a grievance') },
         'hand-over': {
-          label: 'Grievance handed over',
-          sentence: 'let another administrator see a grievance',
+          label: msg('Grievance handed over'),
+          sentence: msg('<actor/> let another administrator see a grievance'),
         },
       },
     },
@@ -52,14 +53,17 @@ export const adminFeatures = {
   document: {
     topic: 'document',
     audit: {
-      label: 'Documents',
+      label: msg('Documents'),
       actions: {
         review: {
-          label: 'Document reviewed',
-          sentence: 'reviewed a document of {person}',
-          own: 'reviewed their own document',
+          label: msg('Document reviewed'),
+          sentence: msg('<actor/> reviewed a document of <person/>'),
+          own: msg('<actor/> reviewed their own document'),
         },
-        'set-aside': { label: 'Files set aside', sentence: 'set aside files without a record' },
+        'set-aside': {
+          label: msg('Files set aside'),
+          sentence: msg('<actor/> set aside files without a record'),
+        },
       },
     },
   },
@@ -67,142 +71,155 @@ export const adminFeatures = {
   paper: {
     topic: 'hrDocument',
     audit: {
-      label: 'HR documents',
+      label: msg('HR documents'),
       actions: {
         'hand-out': {
-          label: 'HR document added',
-          sentence: 'gave {person} an HR document',
-          own: 'gave themselves an HR document',
+          label: msg('HR document added'),
+          sentence: msg('<actor/> gave <person/> an HR document'),
+          own: msg('<actor/> gave themselves an HR document'),
         },
         answer: {
-          label: 'Document request answered',
-          sentence: 'answered a document request of {person}',
-          own: 'answered their own document request',
+          label: msg('Document request answered'),
+          sentence: msg('<actor/> answered a document request of <person/>'),
+          own: msg('<actor/> answered their own document request'),
         },
       },
     },
   },
   announcement: {
     audit: {
-      label: 'Announcements',
+      label: msg('Announcements'),
       actions: {
         edit: {
-          label: 'Announcement edited',
-          sentence: 'edited an announcement of {person}',
-          own: 'edited their own announcement',
+          label: msg('Announcement edited'),
+          sentence: msg('<actor/> edited an announcement of <person/>'),
+          own: msg('<actor/> edited their own announcement'),
         },
         delete: {
-          label: 'Announcement deleted',
-          sentence: 'deleted an announcement of {person}',
-          own: 'deleted their own announcement',
+          label: msg('Announcement deleted'),
+          sentence: msg('<actor/> deleted an announcement of <person/>'),
+          own: msg('<actor/> deleted their own announcement'),
         },
       },
     },
   },
   warning: {
     audit: {
-      label: 'Warnings',
+      label: msg('Warnings'),
       actions: {
-        issue: { label: 'Warning issued', sentence: 'issued a warning to {person}' },
+        issue: { label: msg('Warning issued'), sentence: msg('<actor/> issued a warning to <person/>') },
       },
     },
   },
   people: {
     topic: 'people',
     audit: {
-      label: 'Staff records',
+      label: msg('Staff records'),
       actions: {
         edit: {
-          label: 'Record edited',
-          sentence: 'edited the record of {person}',
-          own: 'edited their own record',
+          label: msg('Record edited'),
+          sentence: msg('<actor/> edited the record of <person/>'),
+          own: msg('<actor/> edited their own record'),
         },
         'change-id': {
-          label: 'Employee ID changed',
-          sentence: 'changed the Employee ID of {person}',
-          own: 'changed their own Employee ID',
+          label: msg('Employee ID changed'),
+          sentence: msg('<actor/> changed the Employee ID of <person/>'),
+          own: msg('<actor/> changed their own Employee ID'),
         },
-        add: { label: 'Person added', sentence: 'added {person}' },
-        remove: { label: 'Person removed', sentence: 'removed an account that was never used' },
-        invite: { label: 'Person invited again', sentence: 'invited {person} again' },
-        import: { label: 'Person imported', sentence: 'imported {person}' },
+        add: { label: msg('Person added'), sentence: msg('<actor/> added <person/>') },
+        remove: {
+          label: msg('Person removed'),
+          sentence: msg('<actor/> removed an account that was never used'),
+        },
+        invite: { label: msg('Person invited again'), sentence: msg('<actor/> invited <person/> again') },
+        import: { label: msg('Person imported'), sentence: msg('<actor/> imported <person/>') },
         'remove-photo': {
-          label: 'Photo removed',
-          sentence: 'removed the photo of {person}',
-          own: 'removed their own photo',
+          label: msg('Photo removed'),
+          sentence: msg('<actor/> removed the photo of <person/>'),
+          own: msg('<actor/> removed their own photo'),
         },
-        export: { label: 'People exported', sentence: 'exported the list of people' },
+        export: { label: msg('People exported'), sentence: msg('<actor/> exported the list of people') },
       },
     },
   },
-  account: { audit: { label: 'Accounts', actions: accountActions } },
+  account: { audit: { label: msg('Accounts'), actions: accountActions } },
   token: {
     audit: {
-      label: 'Access tokens',
+      label: msg('Access tokens'),
       actions: {
         make: {
-          label: 'Access token created',
-          sentence: 'created an access token for {person}',
-          own: 'created an access token',
+          label: msg('Access token created'),
+          sentence: msg('<actor/> created an access token for <person/>'),
+          own: msg('<actor/> created an access token'),
         },
         revoke: {
-          label: 'Access token revoked',
-          sentence: 'revoked an access token of {person}',
-          own: 'revoked an access token',
+          label: msg('Access token revoked'),
+          sentence: msg('<actor/> revoked an access token of <person/>'),
+          own: msg('<actor/> revoked an access token'),
         },
       },
     },
   },
-  webhook: { topic: 'webhook', audit: { label: 'Webhooks', actions: webhookActions } },
-  provider: { topic: 'provider', audit: { label: 'Company sign-in', actions: providerActions } },
-  'sign-in': { audit: { label: 'Sign-ins', actions: signInActions } },
+  webhook: { topic: 'webhook', audit: { label: msg('Webhooks'), actions: webhookActions } },
+  provider: { topic: 'provider', audit: { label: msg('Company sign-in'), actions: providerActions } },
+  'sign-in': { audit: { label: msg('Sign-ins'), actions: signInActions } },
   audit: {
     audit: {
-      label: 'Audit log',
-      actions: { export: { label: 'Audit log exported', sentence: 'exported the audit log' } },
+      label: msg('Audit log'),
+      actions: {
+        export: { label: msg('Audit log exported'), sentence: msg('<actor/> exported the audit log') },
+      },
     },
   },
   backup: {
     audit: {
-      label: 'Backups',
+      label: msg('Backups'),
       actions: {
-        make: { label: 'Backup begun', sentence: 'began a backup' },
-        download: { label: 'Backup downloaded', sentence: 'downloaded a backup' },
-        restore: { label: 'Backup restored', sentence: 'restored a backup' },
+        make: { label: msg('Backup begun'), sentence: msg('<actor/> began a backup') },
+        download: { label: msg('Backup downloaded'), sentence: msg('<actor/> downloaded a backup') },
+        restore: { label: msg('Backup restored'), sentence: msg('<actor/> restored a backup') },
       },
     },
   },
   company: {
     topic: 'company',
     audit: {
-      label: 'Company',
+      label: msg('Company'),
       actions: {
-        settings: { label: 'Settings changed', sentence: 'changed the settings' },
-        'cancel-change': { label: 'Planned change cancelled', sentence: 'cancelled a planned change' },
-        'add-holiday': { label: 'Holiday added', sentence: 'added a holiday' },
-        'remove-holiday': { label: 'Holiday removed', sentence: 'removed a holiday' },
-        'import-holidays': { label: 'Holidays imported', sentence: 'imported holidays' },
-        'remove-old': { label: 'Old records removed', sentence: 'removed old records' },
-        logo: { label: 'Logo changed', sentence: 'changed the company’s logo' },
-        'remove-logo': { label: 'Logo removed', sentence: 'removed the company’s logo' },
-        'test-mail': { label: 'Test email sent', sentence: 'sent a test email' },
+        settings: { label: msg('Settings changed'), sentence: msg('<actor/> changed the settings') },
+        'cancel-change': {
+          label: msg('Planned change cancelled'),
+          sentence: msg('<actor/> cancelled a planned change'),
+        },
+        'add-holiday': { label: msg('Holiday added'), sentence: msg('<actor/> added a holiday') },
+        'remove-holiday': { label: msg('Holiday removed'), sentence: msg('<actor/> removed a holiday') },
+        'import-holidays': { label: msg('Holidays imported'), sentence: msg('<actor/> imported holidays') },
+        'remove-old': { label: msg('Old records removed'), sentence: msg('<actor/> removed old records') },
+        logo: { label: msg('Logo changed'), sentence: msg('<actor/> changed the company’s logo') },
+        'remove-logo': { label: msg('Logo removed'), sentence: msg('<actor/> removed the company’s logo') },
+        'test-mail': { label: msg('Test email sent'), sentence: msg('<actor/> sent a test email') },
       },
     },
   },
   payroll: {
     audit: {
-      label: 'Payroll',
-      actions: { export: { label: 'Payroll exported', sentence: 'exported the payroll of a month' } },
+      label: msg('Payroll'),
+      actions: {
+        export: { label: msg('Payroll exported'), sentence: msg('<actor/> exported the payroll of a month') },
+      },
     },
   },
   'calendar-link': {
     audit: {
-      label: 'Calendar links',
+      label: msg('Calendar links'),
       actions: {
-        make: { label: 'Calendar link created', sentence: 'created a secret link to the leave calendar' },
+        make: {
+          label: msg('Calendar link created'),
+          sentence: msg('<actor/> created a secret link to the leave calendar'),
+        },
         end: {
-          label: 'Calendar link ended',
-          sentence: 'ended their secret link to the leave calendar',
+          label: msg('Calendar link ended'),
+          sentence: msg('<actor/> ended their secret link to the leave calendar'),
         },
       },
     },
@@ -210,27 +227,27 @@ export const adminFeatures = {
   prediction: {
     topic: 'prediction',
     audit: {
-      label: 'Absence predictions',
+      label: msg('Absence predictions'),
       actions: {
         open: {
-          label: 'Prediction opened',
-          sentence: 'opened the absence prediction of {person}',
-          own: 'opened their own absence prediction',
+          label: msg('Prediction opened'),
+          sentence: msg('<actor/> opened the absence prediction of <person/>'),
+          own: msg('<actor/> opened their own absence prediction'),
         },
         'follow-up': {
-          label: 'Follow-up noted',
-          sentence: 'noted a follow-up for {person}',
-          own: 'noted a follow-up for themselves',
+          label: msg('Follow-up noted'),
+          sentence: msg('<actor/> noted a follow-up for <person/>'),
+          own: msg('<actor/> noted a follow-up for themselves'),
         },
         acknowledge: {
-          label: 'Alert acknowledged',
-          sentence: 'acknowledged an alert about {person}',
-          own: 'acknowledged an alert about themselves',
+          label: msg('Alert acknowledged'),
+          sentence: msg('<actor/> acknowledged an alert about <person/>'),
+          own: msg('<actor/> acknowledged an alert about themselves'),
         },
         unacknowledge: {
-          label: 'Alert brought back',
-          sentence: 'brought back an alert about {person}',
-          own: 'brought back an alert about themselves',
+          label: msg('Alert brought back'),
+          sentence: msg('<actor/> brought back an alert about <person/>'),
+          own: msg('<actor/> brought back an alert about themselves'),
         },
       },
     },
@@ -238,12 +255,12 @@ export const adminFeatures = {
   job: {
     topic: 'job',
     audit: {
-      label: 'Jobs and clock',
+      label: msg('Jobs and clock'),
       actions: {
-        'take-back': { label: 'Job taken back', sentence: 'undid the result of a job' },
+        'take-back': { label: msg('Job taken back'), sentence: msg('<actor/> undid the result of a job') },
         'accept-clock': {
-          label: 'Clock accepted',
-          sentence: 'confirmed the server clock',
+          label: msg('Clock accepted'),
+          sentence: msg('<actor/> confirmed the server clock'),
         },
       },
     },

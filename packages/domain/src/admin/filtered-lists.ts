@@ -1,15 +1,19 @@
+import { msg, type Translatable } from '../language/translate.ts';
+
 /** The lists of administrators whose filters can be saved (U212). */
-export const filteredLists = [
-  { name: 'attendance', label: 'Staff Attendance' },
-  { name: 'people', label: 'People' },
-  { name: 'leave', label: 'Leave Requests' },
-  { name: 'grievances', label: 'Grievances' },
-  { name: 'documents', label: 'Documents' },
-  { name: 'audit', label: 'Audit Log' },
-] as const;
-export type FilteredList = (typeof filteredLists)[number]['name'];
+export const filteredLists = ['attendance', 'people', 'leave', 'grievances', 'documents', 'audit'] as const;
+export type FilteredList = (typeof filteredLists)[number];
+
+const labels: Readonly<Record<FilteredList, Translatable>> = {
+  attendance: msg('Staff Attendance'),
+  people: msg('People'),
+  leave: msg('Leave Requests'),
+  grievances: msg('Grievances'),
+  documents: msg('Documents'),
+  audit: msg('Audit Log'),
+};
 
 /** What the pages call a list. */
-export function labelOfList(list: FilteredList): string {
-  return filteredLists.find(({ name }) => name === list)?.label ?? list;
+export function labelOfList(list: FilteredList): Translatable {
+  return labels[list];
 }

@@ -1,63 +1,66 @@
 import type { Instant } from '../calendar/instant.ts';
+import { msg, type Translatable } from '../language/translate.ts';
 
 export interface ProblemText {
-  readonly sentence: string;
-  readonly fix: string;
+  readonly sentence: Translatable;
+  readonly fix: Translatable;
 }
 
 /** A kind's owner calls `set` and `clear` (D48). The sentences name nothing of people and no path: only details do. */
 export const problemTexts = {
   storage_refused: {
-    sentence: 'The disk is full or fails, so changes are refused',
-    fix: 'Make room on the volume of the data folder, or make it writable. Muster continues by itself.',
+    sentence: msg('The disk is full or fails, so changes are refused'),
+    fix: msg('Make room on the volume of the data folder, or make it writable. Muster continues by itself.'),
   },
   uploads_refused: {
-    sentence: 'The disk is full or fails, so files cannot be stored',
-    fix: 'Make room on the volume of the data folder, or make it writable. Muster continues by itself.',
+    sentence: msg('The disk is full or fails, so files cannot be stored'),
+    fix: msg('Make room on the volume of the data folder, or make it writable. Muster continues by itself.'),
   },
   descriptors_used_up: {
-    sentence: 'The system lets Muster open no more files and connections',
-    fix: 'Raise the limit of open files (ulimit -n, LimitNOFILE) and restart Muster.',
+    sentence: msg('The system lets Muster open no more files and connections'),
+    fix: msg('Raise the limit of open files (ulimit -n, LimitNOFILE) and restart Muster.'),
   },
   database_held: {
-    sentence: 'Another program has locked the database, so changes are refused',
-    fix: 'End that program. Muster continues by itself.',
+    sentence: msg('Another program has locked the database, so changes are refused'),
+    fix: msg('End that program. Muster continues by itself.'),
   },
   database_damaged: {
-    sentence: 'The database is damaged',
-    fix: 'Stop Muster, run `muster check`, and restore a backup.',
+    sentence: msg('The database is damaged'),
+    fix: msg('Stop Muster, run `muster check`, and restore a backup.'),
   },
   database_lost: {
-    sentence: 'The files of the database were removed, replaced or cut, so nothing is saved',
-    fix: 'Stop Muster, put the database files back or restore a backup, and start it again.',
+    sentence: msg('The files of the database were removed, replaced or cut, so nothing is saved'),
+    fix: msg('Stop Muster, put the database files back or restore a backup, and start it again.'),
   },
   database_gone: {
-    sentence: 'The database server cannot be reached or written, so nothing is saved',
-    fix: 'Start it, or look at its log and at the network. Muster continues by itself.',
+    sentence: msg('The database server cannot be reached or written, so nothing is saved'),
+    fix: msg('Start it, or look at its log and at the network. Muster continues by itself.'),
   },
   backup_failed: {
-    sentence: 'The last backup failed',
-    fix: 'Read why, fix it, and choose “Back up now” in the settings.',
+    sentence: msg('The last backup failed'),
+    fix: msg('Read why, fix it, and choose “Back up now” in the settings.'),
   },
   backup_overdue: {
-    sentence: 'There is no backup from the last two days',
-    fix: 'Choose “Back up now” in the settings, and leave Muster running at night.',
+    sentence: msg('There is no backup from the last two days'),
+    fix: msg('Choose “Back up now” in the settings, and leave Muster running at night.'),
   },
   certificate_failed: {
-    sentence: 'Muster could not get its TLS certificate',
-    fix: 'Read why, and fix it. Muster tries again by itself; until then it serves the one that it has.',
+    sentence: msg('Muster could not get its TLS certificate'),
+    fix: msg('Read why, and fix it. Muster tries again by itself; until then it serves the one that it has.'),
   },
   clock_jumped: {
-    sentence: 'The clock of the server jumped, so the jobs that follow the calendar wait',
-    fix: 'Set the clock, or confirm that it is right.',
+    sentence: msg('The clock of the server jumped, so the jobs that follow the calendar wait'),
+    fix: msg('Set the clock, or confirm that it is right.'),
   },
   last_administrator_left: {
-    sentence: 'The last day of the only administrator is over, so their account stays open',
-    fix: 'Make someone else an administrator, or take the last day back on the page of the person.',
+    sentence: msg('The last day of the only administrator is over, so their account stays open'),
+    fix: msg('Make someone else an administrator, or take the last day back on the page of the person.'),
   },
   quarantine_waiting: {
-    sentence: 'Files without a record need a decision',
-    fix: 'The database may be an older one: `muster check` lists the files. If it is the right one, set them aside.',
+    sentence: msg('Files without a record need a decision'),
+    fix: msg(
+      'The database may be an older one: `muster check` lists the files. If it is the right one, set them aside.',
+    ),
   },
 } as const satisfies Readonly<Record<string, ProblemText>>;
 
@@ -65,8 +68,11 @@ export type ProblemKind = keyof typeof problemTexts;
 
 export const problemKinds = Object.keys(problemTexts) as readonly ProblemKind[];
 
-export interface Problem extends ProblemText {
+/** A problem as it is sent, in English; a page says it by its kind. */
+export interface Problem {
   readonly kind: ProblemKind;
+  readonly sentence: string;
+  readonly fix: string;
   readonly detail: string | null;
   readonly since: Instant;
 }

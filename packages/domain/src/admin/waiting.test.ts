@@ -22,9 +22,9 @@ it('U130 U186 what waits is counted by kind and in all, without what only the ca
     {
       total: 7,
       kinds: [
-        { of: 'pendingLeave', label: 'leave requests', count: 2 },
-        { of: 'pendingCancellations', label: 'cancellation', count: 1 },
-        { of: 'recordsToReview', label: 'records to review', count: 4 },
+        { of: 'pendingLeave', count: 2 },
+        { of: 'pendingCancellations', count: 1 },
+        { of: 'recordsToReview', count: 4 },
       ],
     },
   );

@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini';
+import { msg, type Translatable } from '../language/translate.ts';
 import type { overview } from './schema.ts';
 
 type Overview = z.infer<typeof overview>;
@@ -7,30 +8,84 @@ export type WaitingName = (typeof kinds)[number]['of'];
 
 export interface WaitingCount {
   readonly of: WaitingName;
-  readonly label: string;
   readonly count: number;
+}
+
+/** A type, not an interface, so that it can be the values of a text. */
+type ShownCount = { readonly shown: number; readonly total: number };
+
+interface WaitingKind {
+  readonly of: keyof Overview;
+  readonly counted: (count: number) => Translatable;
+  readonly shown: (count: ShownCount) => Translatable;
 }
 
 /** People's requests in the order of the desk, and last what is routine (U130). */
 const kinds = [
-  { of: 'pendingLeave', one: 'leave request', many: 'leave requests' },
-  { of: 'pendingCancellations', one: 'cancellation', many: 'cancellations' },
-  { of: 'pendingCorrections', one: 'correction', many: 'corrections' },
-  { of: 'pendingDocuments', one: 'document', many: 'documents' },
-  { of: 'pendingHrDocumentRequests', one: 'document request', many: 'document requests' },
-  { of: 'openGrievances', one: 'grievance', many: 'grievances' },
-  { of: 'recordsToReview', one: 'record to review', many: 'records to review' },
-] as const satisfies readonly { of: keyof Overview; one: string; many: string }[];
+  {
+    of: 'pendingLeave',
+    counted: (count: number) =>
+      msg('{count, plural, one {# leave request} other {# leave requests}}', { count }),
+    shown: (count: ShownCount) =>
+      msg('{shown, number} of {total, plural, one {# leave request} other {# leave requests}}', count),
+  },
+  {
+    of: 'pendingCancellations',
+    counted: (count: number) =>
+      msg('{count, plural, one {# cancellation} other {# cancellations}}', { count }),
+    shown: (count: ShownCount) =>
+      msg('{shown, number} of {total, plural, one {# cancellation} other {# cancellations}}', count),
+  },
+  {
+    of: 'pendingCorrections',
+    counted: (count: number) => msg('{count, plural, one {# correction} other {# corrections}}', { count }),
+    shown: (count: ShownCount) =>
+      msg('{shown, number} of {total, plural, one {# correction} other {# corrections}}', count),
+  },
+  {
+    of: 'pendingDocuments',
+    counted: (count: number) => msg('{count, plural, one {# document} other {# documents}}', { count }),
+    shown: (count: ShownCount) =>
+      msg('{shown, number} of {total, plural, one {# document} other {# documents}}', count),
+  },
+  {
+    of: 'pendingHrDocumentRequests',
+    counted: (count: number) =>
+      msg('{count, plural, one {# document request} other {# document requests}}', { count }),
+    shown: (count: ShownCount) =>
+      msg('{shown, number} of {total, plural, one {# document request} other {# document requests}}', count),
+  },
+  {
+    of: 'openGrievances',
+    counted: (count: number) => msg('{count, plural, one {# grievance} other {# grievances}}', { count }),
+    shown: (count: ShownCount) =>
+      msg('{shown, number} of {total, plural, one {# grievance} other {# grievances}}', count),
+  },
+  {
+    of: 'recordsToReview',
+    counted: (count: number) =>
+      msg('{count, plural, one {# record to review} other {# records to review}}', { count }),
+    shown: (count: ShownCount) =>
+      msg('{shown, number} of {total, plural, one {# record to review} other {# records to review}}', count),
+  },
+] as const satisfies readonly WaitingKind[];
 
-export function labelOfWaiting(name: WaitingName, count: number): string {
-  const kind = kinds.find(({ of }) => of === name);
-  return (count === 1 ? kind?.one : kind?.many) ?? '';
+const kindOf = (name: WaitingName) => kinds.find(({ of }) => of === name) ?? kinds[0];
+
+/** As in "3 leave requests". */
+export function waitingText(name: WaitingName, count: number): Translatable {
+  return kindOf(name).counted(count);
+}
+
+/** As in "10 of 30 leave requests". */
+export function shownText(name: WaitingName, count: ShownCount): Translatable {
+  return kindOf(name).shown(count);
 }
 
 export function waitingCounts(counts: Overview): { readonly total: number; readonly kinds: WaitingCount[] } {
   const found = kinds.flatMap(({ of }): WaitingCount[] => {
     const count = counts[of];
-    return count === 0 ? [] : [{ of, label: labelOfWaiting(of, count), count }];
+    return count === 0 ? [] : [{ of, count }];
   });
   return { total: found.reduce((sum, { count }) => sum + count, 0), kinds: found };
 }

@@ -1,6 +1,7 @@
 import { addDays, type PlainDate } from '../calendar/plain-date.ts';
 import { DomainError } from '../errors.ts';
 import type { RecordsInput } from './day-schema.ts';
+import { attendanceTexts } from './texts.ts';
 
 /** The most days of one answer: of records (D11) and of analytics (D39). */
 export const longestSpan = { records: 62, analytics: 366 } as const;
@@ -14,14 +15,14 @@ export interface DaySpan {
 export function askedSpan({ date, from, to }: RecordsInput = {}, today: PlainDate): DaySpan {
   if (from === undefined && to === undefined) return { from: date ?? today, to: date ?? today };
   if (date !== undefined || from === undefined || to === undefined)
-    throw new DomainError('bad_input', 'Give either date, or both from and to', 'date');
+    throw new DomainError('bad_input', attendanceTexts.giveEitherDate(), 'date');
   return checkedSpan({ from, to }, longestSpan.records);
 }
 
 /** Returns the span. Throws `bad_input` if it ends before it begins or has more than `longest` days. */
 export function checkedSpan({ from, to }: DaySpan, longest: number): DaySpan {
-  if (to < from) throw new DomainError('bad_input', 'to cannot be before from', 'to');
+  if (to < from) throw new DomainError('bad_input', attendanceTexts.toBeforeFrom(), 'to');
   if (to > addDays(from, longest - 1))
-    throw new DomainError('bad_input', `At most ${longest} days at once`, 'to');
+    throw new DomainError('bad_input', attendanceTexts.tooManyDays({ limit: longest }), 'to');
   return { from, to };
 }

@@ -9,6 +9,7 @@ import type { Zone } from '../calendar/versions.ts';
 import { DomainError } from '../errors.ts';
 import type { SettledTime } from './claim.ts';
 import { isOpen, isOpenAt, type Shift } from './rules.ts';
+import { attendanceTexts } from './texts.ts';
 
 export interface ShiftToClose extends Shift {
   /** When the check-in was pressed by the device's clock; null if no claim said so (D3). */
@@ -75,12 +76,12 @@ function isSameDay(
 /** A check-in of the next company day, less than 16 hours later, is one that the check-out precedes, too. */
 function nothingToClose(newestFirst: readonly ShiftToClose[], press: CheckOutTime, zone: Zone): DomainError {
   const today = newestFirst.find((shift) => shift.date === companyDate(press.at, zone));
-  if (today?.checkOutTime) return new DomainError('conflict', 'You have already checked out today');
+  if (today?.checkOutTime) return new DomainError('conflict', attendanceTexts.checkedOutAlready());
   return newestFirst.filter(isOpen).some((open) => isOpenAt(-ageAt(open, press)))
     ? tooEarly()
-    : new DomainError('conflict', 'You are not checked in');
+    : new DomainError('conflict', attendanceTexts.notCheckedIn());
 }
 
 function tooEarly(): DomainError {
-  return new DomainError('unprocessable', 'Check-out cannot be before check-in', 'checkOutTime');
+  return new DomainError('unprocessable', attendanceTexts.checkOutCannotBeforeCheck(), 'checkOutTime');
 }

@@ -2,6 +2,8 @@ import { week } from '../calendar/durations.ts';
 import { epochMilliseconds, type Instant, instantAt, millisecondsBetween } from '../calendar/instant.ts';
 import type { ClockDoubt } from '../calendar/trusted-time.ts';
 import { DomainError } from '../errors.ts';
+import type { Said } from '../language/texts.ts';
+import { attendanceTexts } from './texts.ts';
 
 /** How far a device's clock may differ from the server's before its time counts as a claim, in milliseconds (D3). */
 export const claimTolerance = 180_000;
@@ -117,11 +119,9 @@ function claimProblem(
   from: Instant,
   to: Instant,
   accountCreatedAt: Instant,
-): string | undefined {
-  if (millisecondsBetween(to, claimed) > claimTolerance)
-    return 'This time is in the future. Check your device’s clock.';
-  if (millisecondsBetween(claimed, from) > oldestClaim)
-    return 'This time is more than 7 days ago. Ask an administrator to record it.';
-  if (claimed < accountCreatedAt) return 'This time is before your account was created.';
+): Said | undefined {
+  if (millisecondsBetween(to, claimed) > claimTolerance) return attendanceTexts.timeInFuture();
+  if (millisecondsBetween(claimed, from) > oldestClaim) return attendanceTexts.timeDaysAgo({ days: 7 });
+  if (claimed < accountCreatedAt) return attendanceTexts.timeBeforeAccountCreated();
   return undefined;
 }

@@ -3,7 +3,10 @@ import { instant, wireInstant } from '../calendar/instant.ts';
 import { plainDate, wirePlainDate } from '../calendar/plain-date.ts';
 import { adminResponse, closedField, oneOf, reviewedFields, reviewerField } from '../fields/reviewed.ts';
 import { requiredText } from '../fields/text.ts';
+import { fieldSays } from '../fields/texts.ts';
+import { msg } from '../language/translate.ts';
 import { attendanceRecord } from './schema.ts';
+import { attendanceSchemaTexts } from './schema-texts.ts';
 
 export const correctionStatuses = ['pending', 'accepted', 'declined'] as const;
 export type CorrectionStatus = (typeof correctionStatuses)[number];
@@ -14,39 +17,39 @@ export type CorrectionAct = (typeof correctionActs)[number];
 
 export const longestCorrectionReason = 2_000;
 
-export const correctionReason = requiredText('Reason', longestCorrectionReason);
+export const correctionReason = requiredText(msg('Reason'), longestCorrectionReason);
 
 /** Of a record by its id, or of a day without one by its date (D102). */
 export const correctionInput = z
   .object({
-    attendanceId: z.optional(z.int('The record must be given by id')),
-    date: z.optional(plainDate('Date must be a date like 2026-11-21')),
-    checkInTime: z.nullish(instant('Check In must be an ISO 8601 instant')),
-    checkOutTime: z.nullish(instant('Check Out must be an ISO 8601 instant')),
+    attendanceId: z.optional(z.int(attendanceSchemaTexts.recordGivenId())),
+    date: z.optional(plainDate(fieldSays.mustBeDateLike({ label: msg('Date'), example: '2026-11-21' }))),
+    checkInTime: z.nullish(instant(fieldSays.mustBeInstant({ label: msg('Check In') }))),
+    checkOutTime: z.nullish(instant(fieldSays.mustBeInstant({ label: msg('Check Out') }))),
     reason: correctionReason,
   })
   .check(
     z.refine(({ attendanceId, date }) => (attendanceId === undefined) !== (date === undefined), {
-      error: 'Send either the record or the date of a day without one',
+      error: attendanceSchemaTexts.sendEitherRecordDateDay(),
       path: ['attendanceId'],
     }),
     z.refine(({ date, checkInTime }) => date === undefined || checkInTime != null, {
-      error: 'Check In is required for a day without a record',
+      error: attendanceSchemaTexts.checkInRequiredDayWithout(),
       path: ['checkInTime'],
     }),
     z.refine(({ date, checkOutTime }) => date === undefined || checkOutTime != null, {
-      error: 'Check Out is required for a day without a record',
+      error: attendanceSchemaTexts.checkOutRequiredDayWithout(),
       path: ['checkOutTime'],
     }),
     z.refine(({ checkInTime, checkOutTime }) => checkInTime != null || checkOutTime != null, {
-      error: 'Enter the time of the check-in or the check-out',
+      error: attendanceSchemaTexts.enterTimeCheckInCheck(),
       path: ['checkOutTime'],
     }),
   );
 export type CorrectionInput = z.infer<typeof correctionInput>;
 
 export const correctionDecisionInput = z.object({
-  status: oneOf('Decision', ['accepted', 'declined']),
+  status: oneOf(msg('Decision'), ['accepted', 'declined']),
   adminResponse,
 });
 export type CorrectionDecisionInput = z.infer<typeof correctionDecisionInput>;

@@ -2,9 +2,12 @@ import { companyDate, type Instant, millisecondsBetween } from '../calendar/inst
 import { addDays, type PlainDate } from '../calendar/plain-date.ts';
 import type { CompanyCalendar } from '../company/schema.ts';
 import { DomainError } from '../errors.ts';
+import type { Said } from '../language/texts.ts';
+import { msg } from '../language/translate.ts';
 import { type DecidedLeaveTime, isMorningOff } from '../leave/rules.ts';
 import { openFor, type Shift, statusAt } from './rules.ts';
 import type { AttendanceStatus } from './schema.ts';
+import { attendanceTexts } from './texts.ts';
 
 /** How many company days back a record may be corrected. */
 export const correctableDays = 90;
@@ -37,7 +40,7 @@ export function checkCorrection(
   checkCorrectable(record.date, companyDate(now, calendar), field);
   for (const time of ['checkInTime', 'checkOutTime'] as const) checkTime(record, asked, time, now);
   const problem = problemOf(record, asked, calendar);
-  if (problem) throw new DomainError('unprocessable', problem.message, problem.field);
+  if (problem) throw new DomainError('unprocessable', problem.said, problem.field);
 }
 
 /** A corrected check-in is `present` or `late` by D5 and `leaves` (D7). Throws `conflict` if it no longer fits. */
@@ -49,7 +52,7 @@ export function applyCorrection(
 ): CorrectedRecord {
   const problem = problemOf(record, asked, calendar);
   if (problem) {
-    throw new DomainError('conflict', `This no longer fits the record as it is now. ${problem.message}`);
+    throw new DomainError('conflict', attendanceTexts.noLongerFitsRecordNow({ problem: problem.said }));
   }
   return {
     ...corrected(record, asked),
@@ -60,15 +63,15 @@ export function applyCorrection(
   };
 }
 
-const labels = { checkInTime: 'Check In', checkOutTime: 'Check Out' } as const;
+const labels = { checkInTime: msg('Check In'), checkOutTime: msg('Check Out') } as const;
 
 /** Throws `unprocessable` for a day to come or of more than 90 days ago. */
 export function checkCorrectable(date: PlainDate, today: PlainDate, field: string): void {
-  if (date > today) throw new DomainError('unprocessable', 'This day has not begun yet', field);
+  if (date > today) throw new DomainError('unprocessable', attendanceTexts.dayNotBegunYet(), field);
   if (date >= addDays(today, -correctableDays)) return;
   throw new DomainError(
     'unprocessable',
-    `This day is more than ${correctableDays} days ago and can no longer be corrected`,
+    attendanceTexts.dayDaysAgoNoLonger({ days: correctableDays }),
     field,
   );
 }
@@ -76,17 +79,18 @@ export function checkCorrectable(date: PlainDate, today: PlainDate, field: strin
 function checkTime(record: AskedTimes, asked: AskedTimes, field: keyof AskedTimes, now: Instant): void {
   const time = asked[field];
   if (time === null) return;
-  if (time > now) throw new DomainError('unprocessable', `${labels[field]} is in the future`, field);
+  if (time > now)
+    throw new DomainError(
+      'unprocessable',
+      attendanceTexts.timeOfFieldInFuture({ label: labels[field] }),
+      field,
+    );
   if (time !== record[field]) return;
-  throw new DomainError(
-    'unprocessable',
-    `${labels[field]} is already that time: enter only what is wrong`,
-    field,
-  );
+  throw new DomainError('unprocessable', attendanceTexts.timeIsSame({ label: labels[field] }), field);
 }
 
 interface Problem {
-  readonly message: string;
+  readonly said: Said;
   readonly field: keyof AskedTimes;
 }
 
@@ -96,20 +100,19 @@ function problemOf(
   calendar: CompanyCalendar,
 ): Problem | undefined {
   const { checkInTime, checkOutTime } = corrected(record, asked);
-  if (checkInTime === null)
-    return { message: 'This day has no check-in: enter its time too', field: 'checkInTime' };
+  if (checkInTime === null) return { said: attendanceTexts.dayNoCheckIn(), field: 'checkInTime' };
   if (asked.checkInTime !== null && companyDate(asked.checkInTime, calendar) !== record.date)
-    return { message: `Check In must be on ${record.date}`, field: 'checkInTime' };
-  const message = spanProblem(checkInTime, checkOutTime);
-  if (!message) return undefined;
-  return { message, field: asked.checkOutTime === null ? 'checkInTime' : 'checkOutTime' };
+    return { said: attendanceTexts.checkInOnAnotherDay({ date: record.date }), field: 'checkInTime' };
+  const said = spanProblem(checkInTime, checkOutTime);
+  if (!said) return undefined;
+  return { said, field: asked.checkOutTime === null ? 'checkInTime' : 'checkOutTime' };
 }
 
-function spanProblem(checkInTime: Instant, checkOutTime: Instant | null): string | undefined {
+function spanProblem(checkInTime: Instant, checkOutTime: Instant | null): Said | undefined {
   if (checkOutTime === null) return undefined;
   const length = millisecondsBetween(checkInTime, checkOutTime);
-  if (length <= 0) return 'Check Out must be after Check In';
-  return length < openFor ? undefined : 'Check Out must be less than 16 hours after Check In';
+  if (length <= 0) return attendanceTexts.checkOutAfterCheckIn();
+  return length < openFor ? undefined : attendanceTexts.checkOutLessHoursAfter({ hours: 16 });
 }
 
 function corrected(record: AskedTimes, asked: AskedTimes): AskedTimes {

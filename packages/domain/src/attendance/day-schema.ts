@@ -1,11 +1,13 @@
 import * as z from 'zod/mini';
 import { wireInstant, wireTimeOfDay } from '../calendar/instant.ts';
 import { plainDate } from '../calendar/plain-date.ts';
+import { fieldSays } from '../fields/texts.ts';
 import { spreadsheet, tableFormat } from '../file-formats/table.ts';
+import { msg } from '../language/translate.ts';
 import { rowId } from '../lists/table-page.ts';
 import { attendanceRecord, attendanceStatus } from './schema.ts';
 
-const day = (name: string) => plainDate(`${name} must be a date like 2026-11-21`);
+const day = (name: string) => plainDate(fieldSays.mustBeDateLike({ label: name, example: '2026-11-21' }));
 
 export const dayInput = z.optional(z.object({ date: z.optional(day('date')) }));
 export type DayInput = z.infer<typeof dayInput>;
@@ -24,7 +26,7 @@ export type RecordsInput = z.infer<typeof recordsInput>;
 export const analyticsInput = z.object({
   from: day('from'),
   to: day('to'),
-  department: z.optional(z.nullable(z.string('Department must be text'))),
+  department: z.optional(z.nullable(z.string(fieldSays.mustBeText({ label: msg('Department') })))),
 });
 export type AnalyticsInput = z.infer<typeof analyticsInput>;
 
@@ -56,10 +58,10 @@ export const dayStats = z.object({
 export type DayStats = z.infer<typeof dayStats>;
 
 export const dayFilter = z.object({
-  department: z.optional(z.nullable(z.string('Department must be text'))),
+  department: z.optional(z.nullable(z.string(fieldSays.mustBeText({ label: msg('Department') })))),
   status: z.optional(attendanceStatus),
-  search: z.optional(z.string('Search must be text').check(z.maxLength(100))),
-  toReview: z.optional(z.boolean('toReview must be true or false')),
+  search: z.optional(z.string(fieldSays.mustBeText({ label: msg('Search') })).check(z.maxLength(100))),
+  toReview: z.optional(z.boolean(fieldSays.mustBeBoolean({ label: 'toReview' }))),
 });
 export type DayFilter = z.infer<typeof dayFilter>;
 

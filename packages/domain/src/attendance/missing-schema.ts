@@ -1,14 +1,16 @@
 import * as z from 'zod/mini';
 import { wireInstant } from '../calendar/instant.ts';
 import { plainDate, wirePlainDate } from '../calendar/plain-date.ts';
+import { fieldSays } from '../fields/texts.ts';
+import { msg } from '../language/translate.ts';
 import { leaveDurations, leaveTypes } from '../leave/schema.ts';
 import { wholeNumber } from '../lists/table-page.ts';
 
 /** Whom an administrator asks for: those of a day, today by default, or of one of its departments; null is none. */
 export const missingInput = z.optional(
   z.object({
-    date: z.optional(plainDate('date must be a date like 2026-11-21')),
-    department: z.optional(z.nullable(z.string('Department must be text'))),
+    date: z.optional(plainDate(fieldSays.mustBeDateLike({ label: 'date', example: '2026-11-21' }))),
+    department: z.optional(z.nullable(z.string(fieldSays.mustBeText({ label: msg('Department') })))),
     page: wholeNumber('page', 1_000_000),
   }),
 );

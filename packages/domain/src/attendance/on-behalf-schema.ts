@@ -2,17 +2,20 @@ import * as z from 'zod/mini';
 import { instant } from '../calendar/instant.ts';
 import { plainDate } from '../calendar/plain-date.ts';
 import { strict } from '../fields/strict.ts';
+import { fieldSays } from '../fields/texts.ts';
+import { msg } from '../language/translate.ts';
 import { personKey } from '../people/key.ts';
 import { correctionReason } from './correction-schema.ts';
 import { recordKey } from './schema.ts';
+import { attendanceSchemaTexts } from './schema-texts.ts';
 
-const checkIn = instant('Check In must be an ISO 8601 instant');
-const checkOut = instant('Check Out must be an ISO 8601 instant');
+const checkIn = instant(fieldSays.mustBeInstant({ label: msg('Check In') }));
+const checkOut = instant(fieldSays.mustBeInstant({ label: msg('Check Out') }));
 
 /** A day of a person that an administrator enters (D102). Without a check-out the day is open. */
 export const dayEntryInput = strict({
   ...personKey.shape,
-  date: plainDate('Date must be a date like 2026-11-21'),
+  date: plainDate(fieldSays.mustBeDateLike({ label: msg('Date'), example: '2026-11-21' })),
   checkInTime: checkIn,
   checkOutTime: z.nullish(checkOut),
   reason: correctionReason,
@@ -27,7 +30,7 @@ export const dayChangeInput = strict({
   reason: correctionReason,
 }).check(
   z.refine(({ checkInTime, checkOutTime }) => checkInTime !== undefined || checkOutTime !== undefined, {
-    error: 'Enter the time of the check-in or the check-out',
+    error: attendanceSchemaTexts.enterTimeCheckInCheck(),
     path: ['checkOutTime'],
   }),
 );

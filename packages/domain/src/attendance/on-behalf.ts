@@ -14,6 +14,7 @@ import {
 } from './correction.ts';
 import { closingStatus, type Employed, expectedSpan, isExpectedOn } from './day-close.ts';
 import type { DayChangeInput } from './on-behalf-schema.ts';
+import { attendanceTexts } from './texts.ts';
 
 interface Rules {
   readonly now: Instant;
@@ -40,9 +41,9 @@ export function checkDayWithoutPress(
 ): void {
   checkCorrection(record ?? emptyDay(date), times, now, calendar, 'date');
   if (date < joinDate)
-    throw new DomainError('unprocessable', `This day is before the join date, ${joinDate}`, 'date');
+    throw new DomainError('unprocessable', attendanceTexts.dayBeforeJoinDate({ joinDate }), 'date');
   if (leavesOn !== null && date > leavesOn)
-    throw new DomainError('unprocessable', `This day is after the last day, ${leavesOn}`, 'date');
+    throw new DomainError('unprocessable', attendanceTexts.dayAfterLastDay({ leavesOn }), 'date');
 }
 
 /** The day that was entered or accepted, `present` or `late` by D5. Throws `conflict` if the times do not fit it. */
@@ -70,7 +71,7 @@ export function changedDay(
     checkOutTime: changedTime(asked.checkOutTime, record.checkOutTime),
   };
   if (times.checkInTime === null && times.checkOutTime === null && kept.checkOutTime === record.checkOutTime)
-    throw new DomainError('unprocessable', 'This day has these times already', 'checkOutTime');
+    throw new DomainError('unprocessable', attendanceTexts.dayTheseTimesAlready(), 'checkOutTime');
   checkCorrection(kept, times, now, calendar);
   return applyCorrection(kept, times, calendar, leaves);
 }
@@ -98,12 +99,11 @@ export function statusWithoutPress(
 /** Throws `not_allowed` for an administrator's own record while another one could enter it (D15). */
 export function checkNotOwn(userId: number, actorId: number, otherAdmins: boolean): void {
   if (userId !== actorId || !otherAdmins) return;
-  throw new DomainError('not_allowed', 'Another administrator has to change your own records', 'userId');
+  throw new DomainError('not_allowed', attendanceTexts.anotherAdministratorChangeOwnRecords(), 'userId');
 }
 
 /** Throws `unprocessable` for a record of more than 90 days ago, `conflict` without a check-in. */
 export function checkTakeBack(record: RecordToCorrect, now: Instant, calendar: CompanyCalendar): void {
-  if (record.checkInTime === null)
-    throw new DomainError('conflict', 'This day has no check-in that could be taken back');
+  if (record.checkInTime === null) throw new DomainError('conflict', attendanceTexts.dayNoCheckInCould());
   checkCorrectable(record.date, companyDate(now, calendar), 'id');
 }

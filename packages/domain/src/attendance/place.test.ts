@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { english } from '../language/texts.ts';
 import { calendarWith } from '../testing/testing.ts';
 import { coordinatesText, locationWords, roundedAddress, roundedPlace } from './place.ts';
 import { decideCheckIn } from './rules.ts';
@@ -58,10 +59,10 @@ test.each([
 });
 
 test('D6 people read what holds for their location', () => {
-  expect(locationWords(calendarWith({ locationDays: 30 }))).toBe(
+  expect(locationWords(english, calendarWith({ locationDays: 30 }))).toBe(
     'Your location is recorded when you check in, seen by administrators who review records, and deleted after 30 days.',
   );
-  expect(locationWords(calendarWith({ location: 'off' }))).toBe(
+  expect(locationWords(english, calendarWith({ location: 'off' }))).toBe(
     'Your location is not recorded when you check in.',
   );
 });

@@ -1,4 +1,5 @@
 import type { CompanyCalendar } from '../company/schema.ts';
+import type { Translate } from '../language/translate.ts';
 
 export function coordinatesText(latitude: number, longitude: number): string {
   return `${toSixDecimals(latitude).toFixed(6)}, ${toSixDecimals(longitude).toFixed(6)}`;
@@ -43,10 +44,13 @@ function toDecimals(degrees: number, decimals: number): number {
   return Math.round(degrees * scale) / scale + 0; // the sum turns -0 into 0
 }
 
-export function locationWords({
-  location,
-  locationDays,
-}: Pick<CompanyCalendar, 'location' | 'locationDays'>): string {
-  if (location === 'off') return 'Your location is not recorded when you check in.';
-  return `Your location is recorded when you check in, seen by administrators who review records, and deleted after ${locationDays} days.`;
+export function locationWords(
+  t: Translate,
+  { location, locationDays }: Pick<CompanyCalendar, 'location' | 'locationDays'>,
+): string {
+  if (location === 'off') return t('Your location is not recorded when you check in.');
+  return t(
+    'Your location is recorded when you check in, seen by administrators who review records, and deleted after {locationDays, plural, one {# day} other {# days}}.',
+    { locationDays },
+  );
 }

@@ -1,22 +1,26 @@
 import * as z from 'zod/mini';
 import { instant } from '../calendar/instant.ts';
+import { fieldSays } from '../fields/texts.ts';
+import { msg } from '../language/translate.ts';
+import { saidFields } from '../wire/said.ts';
+import { attendanceSchemaTexts } from './schema-texts.ts';
 
 export const mostReviews = 100;
 
 /** A record as its reviewer saw it: one that changed meanwhile is to be looked at again. */
 const seenRecord = z.object({
-  id: z.int('The record must be given by id'),
-  checkInTime: z.nullable(instant('checkInTime must be an ISO 8601 instant')),
-  checkOutTime: z.nullable(instant('checkOutTime must be an ISO 8601 instant')),
+  id: z.int(attendanceSchemaTexts.recordGivenId()),
+  checkInTime: z.nullable(instant(fieldSays.mustBeInstant({ label: 'checkInTime' }))),
+  checkOutTime: z.nullable(instant(fieldSays.mustBeInstant({ label: 'checkOutTime' }))),
 });
 export type SeenRecord = z.infer<typeof seenRecord>;
 
 export const reviewInput = z.object({
   records: z
-    .array(seenRecord, 'Records must be a list')
+    .array(seenRecord, fieldSays.mustBeList({ label: msg('Records') }))
     .check(
-      z.minLength(1, 'Choose at least one record'),
-      z.maxLength(mostReviews, `At most ${mostReviews} records can be reviewed at once`),
+      z.minLength(1, attendanceSchemaTexts.chooseLeastRecord()),
+      z.maxLength(mostReviews, attendanceSchemaTexts.mostRecordsReviewedOnce({ limit: mostReviews })),
     ),
 });
 export type ReviewInput = z.infer<typeof reviewInput>;
@@ -25,5 +29,6 @@ export const reviewOutcome = z.object({
   id: z.int(),
   outcome: z.enum(['reviewed', 'refused']),
   message: z.optional(z.string()),
+  ...z.partial(z.object(saidFields)).shape,
 });
 export type ReviewOutcome = z.infer<typeof reviewOutcome>;

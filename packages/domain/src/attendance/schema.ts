@@ -1,6 +1,9 @@
 import * as z from 'zod/mini';
 import { instant, wireInstant } from '../calendar/instant.ts';
 import { wirePlainDate } from '../calendar/plain-date.ts';
+import { fieldSays, type Label } from '../fields/texts.ts';
+import { msg } from '../language/translate.ts';
+import { attendanceSchemaTexts } from './schema-texts.ts';
 
 export const attendanceStatuses = ['present', 'late', 'leave', 'absent'] as const;
 export const attendanceStatus = z.enum(attendanceStatuses);
@@ -8,18 +11,18 @@ export type AttendanceStatus = z.infer<typeof attendanceStatus>;
 
 export const manualAddress = 'Manual check-in (location unavailable)';
 
-const degrees = (label: string, limit: number) =>
+const degrees = (label: Label, limit: number) =>
   z.nullish(
     z
-      .number(`${label} must be a number`)
+      .number(fieldSays.mustBeNumber({ label }))
       .check(
-        z.minimum(-limit, `${label} must be between -${limit} and ${limit}`),
-        z.maximum(limit, `${label} must be between -${limit} and ${limit}`),
+        z.minimum(-limit, attendanceSchemaTexts.notBetween({ label, limit })),
+        z.maximum(limit, attendanceSchemaTexts.notBetween({ label, limit })),
       ),
   );
 
 /** Sent only where that clock may have been changed since the device last heard from the server (L41). */
-const deviceTime = z.nullish(instant('Device time must be an ISO 8601 instant'));
+const deviceTime = z.nullish(instant(fieldSays.mustBeInstant({ label: msg('Device time') })));
 
 /** Input of a check-in (U26). `checkInTime` is the claim of a queued check-in (D3, D49). */
 export const checkInInput = z
@@ -28,16 +31,16 @@ export const checkInInput = z
     longitude: degrees('Longitude', 180),
     address: z.nullish(
       z
-        .string('Address must be text')
-        .check(z.trim(), z.maxLength(500, 'Address can be at most 500 characters')),
+        .string(fieldSays.mustBeText({ label: msg('Address') }))
+        .check(z.trim(), z.maxLength(500, fieldSays.tooLong({ label: msg('Address'), limit: 500 }))),
     ),
-    manualCheckIn: z.optional(z.boolean('Manual check-in must be true or false')),
-    checkInTime: z.nullish(instant('Check-in time must be an ISO 8601 instant')),
+    manualCheckIn: z.optional(z.boolean(fieldSays.mustBeBoolean({ label: msg('Manual check-in') }))),
+    checkInTime: z.nullish(instant(fieldSays.mustBeInstant({ label: msg('Check-in time') }))),
     deviceTime,
   })
   .check(
     z.refine((form) => (form.latitude == null) === (form.longitude == null), {
-      error: 'Latitude and longitude come together',
+      error: attendanceSchemaTexts.latitudeLongitudeComeTogether(),
       path: ['latitude'],
     }),
   );
@@ -45,24 +48,24 @@ export type CheckInInput = z.infer<typeof checkInInput>;
 
 /** Input of a check-out (U29). The time is a claim (D3). */
 export const checkOutInput = z.object({
-  checkOutTime: z.nullish(instant('Check-out time must be an ISO 8601 instant')),
+  checkOutTime: z.nullish(instant(fieldSays.mustBeInstant({ label: msg('Check-out time') }))),
   deviceTime,
 });
 export type CheckOutInput = z.infer<typeof checkOutInput>;
 
-export const recordKey = z.object({ id: z.int('The record must be given by id') });
+export const recordKey = z.object({ id: z.int(attendanceSchemaTexts.recordGivenId()) });
 
 /** By id, or by `pressKey`, so that a device can name it before it has an id (D42, D57). The time is a claim (D3). */
 export const undoInput = z
   .object({
-    id: z.optional(z.int('The record must be given by id')),
-    pressKey: z.optional(z.guid('Press key must be a UUID')),
-    undoTime: z.nullish(instant('Undo time must be an ISO 8601 instant')),
+    id: z.optional(z.int(attendanceSchemaTexts.recordGivenId())),
+    pressKey: z.optional(z.guid(fieldSays.mustBeUuid({ label: msg('Press key') }))),
+    undoTime: z.nullish(instant(fieldSays.mustBeInstant({ label: msg('Undo time') }))),
     deviceTime,
   })
   .check(
     z.refine(({ id, pressKey }) => (id === undefined) !== (pressKey === undefined), {
-      error: 'Send either the record or the key of its press',
+      error: attendanceSchemaTexts.sendEitherRecordKeyPress(),
       path: ['pressKey'],
     }),
   );

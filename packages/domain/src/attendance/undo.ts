@@ -2,7 +2,9 @@ import { minute } from '../calendar/durations.ts';
 import { type Instant, millisecondsBetween } from '../calendar/instant.ts';
 import { DomainError } from '../errors.ts';
 import { type Change, presses } from '../history/changes.ts';
+import type { Said } from '../language/texts.ts';
 import { type Claim, claimTolerance, type Received, settleClaim } from './claim.ts';
+import { attendanceTexts } from './texts.ts';
 
 /** How long after a press it can be taken back, in milliseconds (D7). */
 export const undoableFor = minute;
@@ -29,7 +31,7 @@ export function decideUndo(
   const { at } = settleClaim(undone, received, accountCreatedAt, 'undoTime');
   if ([received.now, undone.claimed, at].some((time) => time != null && isInTime(pressedAt, time)))
     return press;
-  throw new DomainError('conflict', 'You can undo this for 60 seconds only: request a correction instead');
+  throw new DomainError('conflict', attendanceTexts.undoSecondsOnly({ seconds: 60 }));
 }
 
 function pressOf(change: Change): Press | undefined {
@@ -37,10 +39,10 @@ function pressOf(change: Change): Press | undefined {
   return isOf('check_in') ? 'check_in' : isOf('check_out') ? 'check_out' : undefined;
 }
 
-function nothingToUndo(change: Change): string {
+function nothingToUndo(change: Change): Said {
   return change === 'check_in_undone' || change === 'check_out_undone'
-    ? 'This was already undone'
-    : 'This record has changed since, so there is nothing left to undo';
+    ? attendanceTexts.alreadyUndone()
+    : attendanceTexts.recordChangedSince();
 }
 
 /** The server may have given a press its own time, up to the tolerance after the device's (D3). */

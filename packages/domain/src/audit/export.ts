@@ -3,6 +3,7 @@ import { type AdminFeature, adminFeatures } from '../admin/features.ts';
 import { companyDate, companyTime } from '../calendar/instant.ts';
 import type { Zone } from '../calendar/versions.ts';
 import type { Table } from '../file-formats/table.ts';
+import { english } from '../language/texts.ts';
 import type { auditEntry } from './schema.ts';
 
 export function auditTable(timeZone: Zone): Table<z.infer<typeof auditEntry>> {
@@ -22,6 +23,9 @@ export function auditTable(timeZone: Zone): Table<z.infer<typeof auditEntry>> {
 
 const labels: ReadonlyMap<string, string> = new Map(
   Object.entries<AdminFeature>(adminFeatures).flatMap(([feature, { audit }]) =>
-    Object.entries(audit?.actions ?? {}).map(([action, { label }]) => [`${feature}.${action}`, label]),
+    Object.entries(audit?.actions ?? {}).map(([action, { label }]) => [
+      `${feature}.${action}`,
+      english(label),
+    ]),
   ),
 );

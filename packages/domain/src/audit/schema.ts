@@ -1,8 +1,11 @@
 import * as z from 'zod/mini';
 import { instant, wireInstant } from '../calendar/instant.ts';
 import { plainDate } from '../calendar/plain-date.ts';
+import { fieldSays } from '../fields/texts.ts';
 import { spreadsheet, tableFormat } from '../file-formats/table.ts';
+import { msg } from '../language/translate.ts';
 import { tableQuery, wholeNumber } from '../lists/table-page.ts';
+import { auditSchemaTexts } from './schema-texts.ts';
 
 const { page, pageSize } = tableQuery(['newest']);
 const largestId = Number.MAX_SAFE_INTEGER;
@@ -14,13 +17,15 @@ const search = z.object({
   /** The person concerned: themself or something of theirs, grievances excepted (D20). */
   personId: wholeNumber('personId', largestId),
   action: z.optional(
-    z.string('action must be text').check(z.regex(/^[a-z.-]{0,50}$/, 'action must be the beginning of one')),
+    z
+      .string(fieldSays.mustBeText({ label: 'action' }))
+      .check(z.regex(/^[a-z.-]{0,50}$/, auditSchemaTexts.actionBeginning())),
   ),
-  kind: z.optional(z.enum(['acts', 'sign-ins'], 'kind must be acts or sign-ins')),
+  kind: z.optional(z.enum(['acts', 'sign-ins'], auditSchemaTexts.kindActsSignIns())),
   /** Company dates, both included. */
-  from: z.optional(plainDate('From must be a date, as in 2026-11-20')),
-  to: z.optional(plainDate('To must be a date, as in 2026-11-20')),
-  asOf: z.optional(instant('asOf must be an instant')),
+  from: z.optional(plainDate(fieldSays.mustBeDate({ label: msg('From'), example: '2026-11-20' }))),
+  to: z.optional(plainDate(fieldSays.mustBeDate({ label: msg('To'), example: '2026-11-20' }))),
+  asOf: z.optional(instant(fieldSays.mustBeMoment({ label: 'asOf' }))),
   page,
   pageSize,
 });

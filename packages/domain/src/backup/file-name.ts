@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { type Instant, instantAt } from '../calendar/instant.ts';
+import { backupSchemaTexts } from './schema-texts.ts';
 
 export const backupOrigins = ['nightly', 'manual', 'migration'] as const;
 export type BackupOrigin = (typeof backupOrigins)[number];
@@ -39,10 +40,10 @@ function stamp(at: Instant): string {
 }
 
 export const archiveName = z
-  .string('Name a backup')
+  .string(backupSchemaTexts.nameBackup())
   .check(
     z.refine(
       (name) => (readBackupFileName(name)?.origin ?? 'migration') !== 'migration',
-      'This is not the name of a backup',
+      backupSchemaTexts.notNameBackup(),
     ),
   );

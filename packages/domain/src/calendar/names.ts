@@ -1,5 +1,3 @@
-import type { PlainDate } from './plain-date.ts';
-
 export const weekdayNames = [
   'Monday',
   'Tuesday',
@@ -24,8 +22,3 @@ export const monthNames = [
   'November',
   'December',
 ] as const;
-
-export function writtenDate(date: PlainDate): string {
-  const [year, month, day] = date.split('-').map(Number);
-  return `${day} ${monthNames[(month ?? 1) - 1]} ${year}`;
-}

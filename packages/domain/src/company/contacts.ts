@@ -1,5 +1,8 @@
 import * as z from 'zod/mini';
 import { requiredName } from '../fields/text.ts';
+import { fieldSays } from '../fields/texts.ts';
+import { msg } from '../language/translate.ts';
+import { companySchemaTexts } from './schema-texts.ts';
 
 export const contactKinds = ['extension', 'phone', 'email', 'link'] as const;
 export type ContactKind = (typeof contactKinds)[number];
@@ -13,18 +16,18 @@ export const supportContacts = z.readonly(z.array(supportContact));
 
 /** What each kind takes, and an example. A link is https only: it is shown to everyone, and opened by a press. */
 const forms: Readonly<Record<ContactKind, { readonly fits: RegExp; readonly words: string }>> = {
-  extension: { fits: /^[\d*#][\d*# -]{0,19}$/, words: 'Extension must be digits, as in 2001' },
+  extension: { fits: /^[\d*#][\d*# -]{0,19}$/, words: companySchemaTexts.extensionDigits() },
   phone: {
     fits: /^\+?[\d(][\d ()./-]{1,28}\d$/,
-    words: 'Phone number must be digits, as in +49 30 901820',
+    words: companySchemaTexts.phoneNumberDigits(),
   },
   email: {
     fits: /^[^\s@<>?&"]+@[^\s@<>?&"]+\.[^\s@<>?&"]+$/,
-    words: 'Email must be an address, as in hr@example.com',
+    words: companySchemaTexts.emailAddress(),
   },
   link: {
     fits: /^https:\/\/[\p{L}\p{N}][\p{L}\p{N}.-]*(?::\d{1,5})?(?:[/?#][^\s<>"]*)?$/u,
-    words: 'Link must begin with https://, as in https://example.com/help',
+    words: companySchemaTexts.linkBeginHttps(),
   },
 };
 
@@ -41,22 +44,25 @@ export function contactHref({ kind, value }: Pick<SupportContact, 'kind' | 'valu
   return kind === 'email' ? `mailto:${value}` : value;
 }
 
-const listWords = `At most ${contactLimits.most} contacts can be entered`;
+const listWords = companySchemaTexts.mostContactsEntered({ limit: contactLimits.most });
 
 /** Input of the contacts under "Support and Resources" (D107). An empty list is none. */
 export const supportContactsInput = z
   .array(
     z
       .object({
-        name: requiredName('Name', contactLimits.name),
-        value: requiredName('Contact', contactLimits.value),
-        kind: z.enum(contactKinds, `Kind must be one of: ${contactKinds.join(', ')}`),
+        name: requiredName(msg('Name'), contactLimits.name),
+        value: requiredName(msg('Contact'), contactLimits.value),
+        kind: z.enum(
+          contactKinds,
+          fieldSays.mustBeOneOf({ label: msg('Kind'), choices: contactKinds.join(', ') }),
+        ),
       })
       .check((context) => {
         const message = contactProblem(context.value);
         if (message) context.issues.push({ code: 'custom', message, path: ['value'], input: context.value });
       }),
-    'Contacts must be a list',
+    fieldSays.mustBeList({ label: msg('Contacts') }),
   )
   .check(z.maxLength(contactLimits.most, listWords));
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { companySchemaTexts } from './schema-texts.ts';
 
 export const nameOfNew = 'My company';
 
@@ -15,4 +16,4 @@ export const firstSteps = [
 ] as const;
 export type FirstStep = (typeof firstSteps)[number];
 
-export const confirmedSteps = z.array(z.enum(firstSteps, 'Each step must be one of the first steps'));
+export const confirmedSteps = z.array(z.enum(firstSteps, companySchemaTexts.eachStepFirstSteps()));

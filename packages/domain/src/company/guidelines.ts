@@ -1,5 +1,8 @@
 import * as z from 'zod/mini';
 import { requiredName } from '../fields/text.ts';
+import { fieldSays } from '../fields/texts.ts';
+import { msg } from '../language/translate.ts';
+import { companySchemaTexts } from './schema-texts.ts';
 
 export const guidelineLimits = { most: 10, text: 200 } as const;
 
@@ -15,5 +18,13 @@ export const usualGuidelines: readonly string[] = [
 
 /** An empty list hides the card. */
 export const guidelinesInput = z
-  .array(requiredName('Guideline', guidelineLimits.text), 'Chat Guidelines must be a list')
-  .check(z.maxLength(guidelineLimits.most, `At most ${guidelineLimits.most} guidelines can be entered`));
+  .array(
+    requiredName(msg('Guideline'), guidelineLimits.text),
+    fieldSays.mustBeList({ label: msg('Chat Guidelines') }),
+  )
+  .check(
+    z.maxLength(
+      guidelineLimits.most,
+      companySchemaTexts.mostGuidelinesEntered({ limit: guidelineLimits.most }),
+    ),
+  );

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { finish } from '../concurrency/steps.ts';
+import { english } from '../language/texts.ts';
 import { refusalOf } from '../testing/testing.ts';
 import { icsHolidaysInSteps } from './ics-holidays.ts';
 
@@ -13,7 +14,7 @@ function read(...events: string[][]) {
     ['BEGIN:VCALENDAR', ...body, 'END:VCALENDAR', ''].join('\r\n'),
     today,
   );
-  return [holidays.map(({ date, name }) => `${date} ${name}`), skipped.map(({ reason }) => reason)];
+  return [holidays.map(({ date, name }) => `${date} ${name}`), skipped.map(({ said }) => english(said))];
 }
 
 const on = (date: string, ...more: string[]) => [`DTSTART;VALUE=DATE:${date}`, 'SUMMARY:Day off', ...more];

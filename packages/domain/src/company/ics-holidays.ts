@@ -3,14 +3,16 @@ import { isPlainDate, type PlainDate } from '../calendar/plain-date.ts';
 import { DomainError } from '../errors.ts';
 import { type IcsComponent, icsText, readIcsInSteps } from '../file-formats/read-ics.ts';
 import { isReadWrongly } from '../file-formats/read-wrongly.ts';
+import type { Said } from '../language/texts.ts';
 import type { CompanyCalendar } from './schema.ts';
 import { companyLimits } from './settings.ts';
+import { companyTexts } from './texts.ts';
 
 type Holiday = CompanyCalendar['holidays'][number];
 
 export interface IcsHolidays {
   readonly holidays: Holiday[];
-  readonly skipped: { readonly name: string; readonly reason: string }[];
+  readonly skipped: { readonly name: string; readonly said: Said }[];
 }
 
 const longest = { days: 31, yearsAhead: 2 } as const;
@@ -21,49 +23,49 @@ const longest = { days: 31, yearsAhead: 2 } as const;
  */
 export function* icsHolidaysInSteps(ics: string, today: PlainDate): Generator<undefined, IcsHolidays> {
   const components = yield* readIcsInSteps(ics);
-  if (!components) throw new DomainError('bad_input', 'This is not an .ics file', 'ics');
+  if (!components) throw new DomainError('bad_input', companyTexts.notIcsFile(), 'ics');
   const year = Number(today.slice(0, 4));
   const years = Array.from({ length: longest.yearsAhead + 1 }, (_, more) => year + more);
   const holidays = new Map<PlainDate, Holiday>();
-  const skipped: { name: string; reason: string }[] = [];
+  const skipped: { name: string; said: Said }[] = [];
   const events = components.filter(({ name }) => name === 'VEVENT');
   if (events.length > companyLimits.calendarEvents) throw new DomainError('bad_input', tooManyEvents, 'ics');
   for (const event of events) {
-    const { name, dates, reason } = readEvent(event, years);
-    if (reason !== undefined) skipped.push({ name, reason });
+    const { name, dates, said } = readEvent(event, years);
+    if (said) skipped.push({ name, said });
     for (const date of dates ?? []) if (!holidays.has(date)) holidays.set(date, { date, name });
     yield;
   }
   return { holidays: [...holidays.values()].toSorted((a, b) => (a.date < b.date ? -1 : 1)), skipped };
 }
 
-const tooManyEvents = `The file can have at most ${companyLimits.calendarEvents.toLocaleString('en')} events: export fewer years of it`;
+const tooManyEvents = companyTexts.fileMostEvents({ limit: companyLimits.calendarEvents });
 
 interface ReadEvent {
   readonly name: string;
   readonly dates?: readonly PlainDate[];
-  readonly reason?: string;
+  readonly said?: Said;
 }
 
 function readEvent(event: IcsComponent, years: readonly number[]): ReadEvent {
   const name = nameOf(event);
-  const skip = (reason: string) => ({ name, reason });
+  const skip = (said: Said) => ({ name, said });
   if (isReadWrongly(valueIn(event, 'SUMMARY') ?? '')) return skip(readWrongly);
-  if (valueIn(event, 'STATUS')?.toUpperCase() === 'CANCELLED') return skip('It was cancelled');
+  if (valueIn(event, 'STATUS')?.toUpperCase() === 'CANCELLED') return skip(companyTexts.cancelled());
   const first = dateOf(event, 'DTSTART');
-  if (!first) return skip('It is not an all-day event');
+  if (!first) return skip(companyTexts.notAllDayEvent());
   const days = lengthOf(event, first);
-  if (days > longest.days) return skip(`It lasts longer than ${longest.days} days`);
+  if (days > longest.days) return skip(companyTexts.lastsLongerDays({ days: longest.days }));
   const starts = startsOf(event, first, years);
-  if (!starts) return skip('It repeats in a way Muster can’t read: add its dates one by one');
+  if (!starts) return skip(companyTexts.repeatsInWayCantRead());
   const dates = starts.flatMap((start) =>
     Array.from({ length: days }, (_, more) => dateAfter(start, more)).filter(isPlainDate),
   );
   const within = dates.filter((date) => years.includes(Number(date.slice(0, 4))));
-  return within.length > 0 ? { name, dates: within } : skip('It is over, or more than two years ahead');
+  return within.length > 0 ? { name, dates: within } : skip(companyTexts.overTwoYearsAhead());
 }
 
-const readWrongly = 'Its name was read in the wrong encoding: choose another one, or save the file as UTF-8';
+const readWrongly = companyTexts.nameReadInWrongEncoding();
 
 function nameOf(event: IcsComponent): string {
   const text = icsText(valueIn(event, 'SUMMARY') ?? '');

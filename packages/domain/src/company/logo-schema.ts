@@ -1,4 +1,7 @@
 import * as z from 'zod/mini';
+import { spokenBySchema } from '../language/texts.ts';
+import { companySchemaTexts } from './schema-texts.ts';
+import { companyTexts } from './texts.ts';
 
 /** The longest side of a logo in pixels, and its most bytes (U211). */
 export const [longestLogoSide, mostLogoBytes] = [512, 65_536] as const;
@@ -6,9 +9,14 @@ export const [longestLogoSide, mostLogoBytes] = [512, 65_536] as const;
 /** Input of setting the company's logo: a PNG, as base64. Its content is checked separately. */
 export const logoInput = z.object({
   logo: z
-    .base64('The logo must be a PNG picture as base64')
-    .check(z.minLength(4, 'The logo is empty: choose another'))
-    .check(z.maxLength(4 * Math.ceil(mostLogoBytes / 3), 'A logo can be at most 64 KB')),
+    .base64(companySchemaTexts.logoNotBase64())
+    .check(z.minLength(4, companySchemaTexts.logoEmpty()))
+    .check(
+      z.maxLength(
+        4 * Math.ceil(mostLogoBytes / 3),
+        spokenBySchema(companyTexts.logoTooLarge({ kilobytes: 64 })),
+      ),
+    ),
 });
 export type LogoInput = z.infer<typeof logoInput>;
 

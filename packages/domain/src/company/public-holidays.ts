@@ -1,28 +1,36 @@
 import * as z from 'zod/mini';
 import { isTimeZone } from '../calendar/instant.ts';
 import { wirePlainDate } from '../calendar/plain-date.ts';
+import { fieldSays, type Label } from '../fields/texts.ts';
+import { msg } from '../language/translate.ts';
+import { companySchemaTexts } from './schema-texts.ts';
 
 /** The years that are offered: this one and the next two, as from a file (D2). */
 export const yearsOffered = 3;
 
 export const holidayPlacesInput = z.object({
-  timeZone: z.string('Time Zone is required').check(z.refine(isTimeZone, 'Time Zone must be one')),
+  timeZone: z
+    .string(fieldSays.required({ label: msg('Time Zone') }))
+    .check(z.refine(isTimeZone, companySchemaTexts.notTimeZone())),
 });
 
 /** A code that the list of countries or regions names. */
-const code = (label: string, max: number) => {
-  const words = `${label} must be one of the list`;
+const code = (label: Label, max: number) => {
+  const words = companySchemaTexts.notInList({ label });
   return z.string(words).check(z.minLength(1, words), z.maxLength(max, words));
 };
 
-export const nameLanguage = z.enum(['english', 'own'], 'Names must be one of: english, own');
+export const nameLanguage = z.enum(
+  ['english', 'own'],
+  fieldSays.mustBeOneOf({ label: msg('Names'), choices: 'english, own' }),
+);
 export type NameLanguage = z.infer<typeof nameLanguage>;
 
 export const publicHolidaysInput = z.object({
   country: code('Country', 2),
   region: z.optional(code('Region', 16)),
   language: nameLanguage,
-  lastYear: z.int('Year must be this year or one of the next two'),
+  lastYear: z.int(companySchemaTexts.yearYearNextTwo()),
 });
 export type PublicHolidaysInput = z.infer<typeof publicHolidaysInput>;
 

@@ -2,6 +2,9 @@ import * as z from 'zod/mini';
 import { companyDate, companyTime, type Instant } from '../calendar/instant.ts';
 import { addDays, addYears, type PlainDate } from '../calendar/plain-date.ts';
 import type { Zone } from '../calendar/versions.ts';
+import type { Label } from '../fields/texts.ts';
+import { msg } from '../language/translate.ts';
+import { companySchemaTexts } from './schema-texts.ts';
 
 export const retentionKinds = ['attendance', 'leave', 'audit', 'location', 'hrDocuments'] as const;
 export type RetentionKind = (typeof retentionKinds)[number];
@@ -15,17 +18,22 @@ export const retentionLimits = {
   hrDocumentYears: { min: 1, max: 30 },
 } as const;
 
-const span = (label: string, unit: string, { min, max }: { readonly min: number; readonly max: number }) => {
-  const words = `${label} must be ${min} to ${max} whole ${unit}`;
+const span = (
+  label: Label,
+  unit: 'years' | 'days',
+  { min, max }: { readonly min: number; readonly max: number },
+) => {
+  const say = unit === 'years' ? companySchemaTexts.notYears : companySchemaTexts.notDays;
+  const words = say({ label, min, max });
   return z.int(words).check(z.minimum(min, words), z.maximum(max, words));
 };
 
 export const retentionRule = z.object({
-  attendanceYears: span('Attendance', 'years', retentionLimits.attendanceYears),
-  leaveYears: span('Leave', 'years', retentionLimits.leaveYears),
-  auditYears: span('Audit Log', 'years', retentionLimits.auditYears),
-  locationDays: span('Location', 'days', retentionLimits.locationDays),
-  hrDocumentYears: span('HR Documents', 'years', retentionLimits.hrDocumentYears),
+  attendanceYears: span(msg('Attendance'), 'years', retentionLimits.attendanceYears),
+  leaveYears: span(msg('Leave'), 'years', retentionLimits.leaveYears),
+  auditYears: span(msg('Audit Log'), 'years', retentionLimits.auditYears),
+  locationDays: span(msg('Location'), 'days', retentionLimits.locationDays),
+  hrDocumentYears: span(msg('HR Documents'), 'years', retentionLimits.hrDocumentYears),
 });
 export type RetentionRule = z.infer<typeof retentionRule>;
 

@@ -2,12 +2,16 @@ import * as z from 'zod/mini';
 import { isTimeZone } from '../calendar/instant.ts';
 import { type PlainDate, plainDate } from '../calendar/plain-date.ts';
 import { versionValidOn } from '../calendar/versions.ts';
+import { languages } from '../language/languages.ts';
 import { defaultBalanceTypes } from '../leave/balance.ts';
 import { leaveTypes } from '../leave/schema.ts';
 import { supportContacts } from './contacts.ts';
 import { chatGuidelines, usualGuidelines } from './guidelines.ts';
+import { companySchemaTexts } from './schema-texts.ts';
 
-const timeOfDay = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'A time of day is written HH:mm'));
+const timeOfDay = z
+  .string()
+  .check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, companySchemaTexts.timeDayWrittenHhMm()));
 
 export const registrationMode = z.enum(['open', 'code', 'closed']);
 export type RegistrationMode = z.infer<typeof registrationMode>;
@@ -37,15 +41,17 @@ export const predictionRule = z.enum(['on', 'off']);
 export type PredictionRule = z.infer<typeof predictionRule>;
 
 export const dayRules = z.object({
-  timeZone: z.string().check(z.refine(isTimeZone, 'Not a time zone this server knows')),
-  workDays: z.array(weekday).check(z.minLength(1, 'At least one day of the week must be a work day')),
+  timeZone: z.string().check(z.refine(isTimeZone, companySchemaTexts.notTimeZoneServerKnows())),
+  workDays: z.array(weekday).check(z.minLength(1, companySchemaTexts.leastDayWeekWorkDay())),
   dayStart: timeOfDay,
   graceMinutes: z.int().check(z.minimum(0), z.maximum(720)),
   dayEnd: timeOfDay,
 });
 export type DayRules = z.infer<typeof dayRules>;
 
-export const calendarVersion = z.extend(dayRules, { validFrom: plainDate('A version needs a date') });
+export const calendarVersion = z.extend(dayRules, {
+  validFrom: plainDate(companySchemaTexts.versionNeedsDate()),
+});
 export type CalendarVersion = z.infer<typeof calendarVersion>;
 
 /** What every signed-in person may know of the company (D2, D13). */
@@ -53,7 +59,7 @@ export const companyCalendar = z.object({
   name: z.string().check(z.minLength(1), z.maxLength(100)),
   /** Oldest first. The first one is valid before its date, too. */
   versions: z.readonly(z.tuple([calendarVersion], calendarVersion)),
-  holidays: z.array(z.object({ date: plainDate('A holiday needs a date'), name: z.string() })),
+  holidays: z.array(z.object({ date: plainDate(companySchemaTexts.holidayNeedsDate()), name: z.string() })),
   balanceTypes,
   location: locationRule,
   locationDays: z.int().check(z.minimum(1)),
@@ -63,6 +69,8 @@ export const companyCalendar = z.object({
   prediction: predictionRule,
   /** The first day of every calendar (D103). */
   weekStart: weekday,
+  /** Of what leaves the house, and of people who chose none that their browser knows (D101). */
+  language: z.enum(languages),
   logo: z.optional(z.string()),
 });
 export type CompanyCalendar = z.infer<typeof companyCalendar>;
@@ -87,4 +95,5 @@ export const defaultCalendar: Omit<CompanyCalendar, 'name' | 'versions'> = {
   chatGuidelines: usualGuidelines,
   prediction: 'on',
   weekStart: 1,
+  language: 'en',
 };

@@ -3,9 +3,13 @@ import { accountLimits } from '../account/schema.ts';
 import { isTimeZone } from '../calendar/instant.ts';
 import { plainDate, wirePlainDate } from '../calendar/plain-date.ts';
 import { requiredName, requiredText } from '../fields/text.ts';
+import { fieldSays, type Label } from '../fields/texts.ts';
+import { spokenLanguage } from '../language/schema.ts';
+import { msg } from '../language/translate.ts';
 import { leaveYear } from '../leave/leave-year.ts';
 import { leaveTypes } from '../leave/schema.ts';
 import { payrollMapping } from '../payroll/mapping.ts';
+import { saidFields } from '../wire/said.ts';
 import { supportContactsInput } from './contacts.ts';
 import { confirmedSteps } from './first-steps.ts';
 import { guidelinesInput } from './guidelines.ts';
@@ -20,6 +24,7 @@ import {
   secondFactorRule,
   weekday,
 } from './schema.ts';
+import { companySchemaTexts } from './schema-texts.ts';
 
 export const companyLimits = {
   name: accountLimits.companyName,
@@ -35,45 +40,47 @@ export const companyLimits = {
   acceptManualMinutes: 240,
 } as const;
 
-const timeOfDay = (label: string) => {
-  const words = `${label} must be a time of day, as in 09:00`;
+const timeOfDay = (label: Label) => {
+  const words = companySchemaTexts.notTimeOfDay({ label });
   return z.string(words).check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, words));
 };
 
-const quota = (label: string) => {
-  const words = `${label} must be 1 to ${companyLimits.quotaMegabytes.toLocaleString('en')} whole megabytes`;
+const quota = (label: Label) => {
+  const words = companySchemaTexts.wholeMegabytes({ label, limit: companyLimits.quotaMegabytes });
   return z.int(words).check(z.minimum(1, words), z.maximum(companyLimits.quotaMegabytes, words));
 };
 
 const isUnique = (all: readonly unknown[]) => new Set(all).size === all.length;
 
-const graceWords = `Grace must be 0 to ${companyLimits.graceMinutes} whole minutes`;
-const acceptWords = `Minutes must be 1 to ${companyLimits.acceptManualMinutes} whole minutes`;
-const contactWords =
-  'Security Contact must be an address, as in mailto:security@example.com or https://example.com/security';
+const graceWords = companySchemaTexts.grace0WholeMinutes({ limit: companyLimits.graceMinutes });
+const acceptWords = companySchemaTexts.minutes1WholeMinutes({ limit: companyLimits.acceptManualMinutes });
+const contactWords = companySchemaTexts.securityContactAddress();
 
-const codeWords = `Join Code must be ${companyLimits.joinCode.min} to ${companyLimits.joinCode.max} letters, digits or dashes`;
+const codeWords = companySchemaTexts.joinCodeLetters({
+  min: companyLimits.joinCode.min,
+  max: companyLimits.joinCode.max,
+});
 
 const calendarFields = {
   timeZone: z.optional(
     z
-      .string('Time Zone is required')
-      .check(z.refine(isTimeZone, 'Time Zone must be one that this server knows, as in Europe/Berlin')),
+      .string(fieldSays.required({ label: msg('Time Zone') }))
+      .check(z.refine(isTimeZone, companySchemaTexts.timeZoneServerKnows())),
   ),
   workDays: z.optional(
     z
-      .array(weekday, 'Work Week must be days from 1, Monday, to 7, Sunday')
+      .array(weekday, companySchemaTexts.workWeekNotDays())
       .check(
-        z.minLength(1, 'At least one day of the week must be a work day'),
-        z.refine(isUnique, 'Work Week can name each day once'),
+        z.minLength(1, companySchemaTexts.leastDayWeekWorkDay()),
+        z.refine(isUnique, companySchemaTexts.workWeekTwice()),
       ),
   ),
-  dayStart: z.optional(timeOfDay('Day Start')),
+  dayStart: z.optional(timeOfDay(msg('Day Start'))),
   graceMinutes: z.optional(
     z.int(graceWords).check(z.minimum(0, graceWords), z.maximum(companyLimits.graceMinutes, graceWords)),
   ),
-  dayEnd: z.optional(timeOfDay('Day End')),
-  validFrom: z.optional(plainDate('From must be a date, as in 2026-12-01')),
+  dayEnd: z.optional(timeOfDay(msg('Day End'))),
+  validFrom: z.optional(plainDate(fieldSays.mustBeDate({ label: msg('From'), example: '2026-12-01' }))),
 };
 
 export const acceptManual = z.object({
@@ -85,40 +92,48 @@ export const acceptManual = z.object({
 export const calendarChangeInput = z.object(calendarFields);
 export type CalendarChangeInput = z.infer<typeof calendarChangeInput>;
 
-const addressWords = `Company Address can have at most ${companyLimits.address.lines} lines`;
+const addressWords = companySchemaTexts.companyAddressMostLines({ limit: companyLimits.address.lines });
 
 /** What the employment letter has of the company (D38); null for none. */
 const letterhead = {
   companyAddress: z.optional(
     z.nullable(
-      requiredText('Company Address', companyLimits.address.characters).check(
+      requiredText(msg('Company Address'), companyLimits.address.characters).check(
         z.refine((text) => text.split('\n').length <= companyLimits.address.lines, addressWords),
       ),
     ),
   ),
-  letterPlace: z.optional(z.nullable(requiredName('Place', companyLimits.signature))),
-  signerName: z.optional(z.nullable(requiredName('Who Signs', companyLimits.signature))),
-  signerFunction: z.optional(z.nullable(requiredName('Function', companyLimits.signature))),
+  letterPlace: z.optional(z.nullable(requiredName(msg('Place'), companyLimits.signature))),
+  signerName: z.optional(z.nullable(requiredName(msg('Who Signs'), companyLimits.signature))),
+  signerFunction: z.optional(z.nullable(requiredName(msg('Function'), companyLimits.signature))),
 };
 
 /** Input of changing the company's settings (D2, D13, D14, D25, D33); fields that are left out stay as they are. */
 export const settingsInput = z.object({
-  name: z.optional(requiredName('Company Name', companyLimits.name)),
+  name: z.optional(requiredName(msg('Company Name'), companyLimits.name)),
   ...calendarFields,
   /** Before it no one is absent (D8); null for none. */
-  firstDay: z.optional(z.nullable(plainDate('First day must be a date, as in 2026-12-01'))),
+  firstDay: z.optional(
+    z.nullable(plainDate(fieldSays.mustBeDate({ label: msg('First day'), example: '2026-12-01' }))),
+  ),
   balanceTypes: z.optional(
     z
-      .array(z.enum(leaveTypes), 'Leave types must be a list')
-      .check(z.refine(isUnique, 'Each leave type can be named once')),
+      .array(z.enum(leaveTypes), fieldSays.mustBeList({ label: msg('Leave types') }))
+      .check(z.refine(isUnique, companySchemaTexts.eachLeaveTypeNamedOnce())),
   ),
   /** Null for no leave years, the default. */
   leaveYear: z.optional(z.nullable(leaveYear)),
   registration: z.optional(
-    z.enum(registrationMode.options, 'Registration must be one of: open, code, closed'),
+    z.enum(
+      registrationMode.options,
+      fieldSays.mustBeOneOf({ label: msg('Registration'), choices: 'open, code, closed' }),
+    ),
   ),
   secondFactor: z.optional(
-    z.enum(secondFactorRule.options, 'secondFactor must be one of: nobody, admins, all'),
+    z.enum(
+      secondFactorRule.options,
+      fieldSays.mustBeOneOf({ label: 'secondFactor', choices: 'nobody, admins, all' }),
+    ),
   ),
   joinCode: z.optional(
     z
@@ -133,11 +148,11 @@ export const settingsInput = z.object({
   adminEmail: z.optional(
     z.nullable(
       z
-        .string('The email address must be text')
+        .string(fieldSays.mustBeText({ label: msg('The email address') }))
         .check(
           z.trim(),
-          z.email('The email address must be valid, as in hr@example.com'),
-          z.maxLength(254, 'The email address can be at most 254 characters'),
+          z.email(companySchemaTexts.emailAddressValid()),
+          z.maxLength(254, fieldSays.tooLong({ label: msg('The email address'), limit: 254 })),
         ),
     ),
   ),
@@ -149,25 +164,28 @@ export const settingsInput = z.object({
         .check(
           z.trim(),
           z.regex(/^(mailto:[!-~]+@[!-~]+|https:\/\/[!-~]+)$/, contactWords),
-          z.maxLength(254, 'Security Contact can be at most 254 characters'),
+          z.maxLength(254, fieldSays.tooLong({ label: msg('Security Contact'), limit: 254 })),
         ),
     ),
   ),
   /** The most that the files of one account, and those of all, may take (D22). */
-  accountQuotaMegabytes: z.optional(quota('Storage per account')),
-  companyQuotaMegabytes: z.optional(quota('Storage for the company')),
-  location: z.optional(z.enum(locationRule.options, 'location must be one of: off, review')),
+  accountQuotaMegabytes: z.optional(quota(msg('Storage per account'))),
+  companyQuotaMegabytes: z.optional(quota(msg('Storage for the company'))),
+  location: z.optional(
+    z.enum(locationRule.options, fieldSays.mustBeOneOf({ label: 'location', choices: 'off, review' })),
+  ),
   /** Whom people turn to, and how to behave in the chat (D107). */
   supportContacts: z.optional(supportContactsInput),
   chatGuidelines: z.optional(guidelinesInput),
-  prediction: z.optional(z.enum(predictionRule.options, 'prediction must be one of: on, off')),
+  prediction: z.optional(
+    z.enum(predictionRule.options, fieldSays.mustBeOneOf({ label: 'prediction', choices: 'on, off' })),
+  ),
   /** How near the usual time a manual check-in is accepted without review (D103); null for never. */
   acceptManual: z.optional(z.nullable(acceptManual)),
-  weekStart: z.optional(
-    z.union(weekday.def.options, 'Week Start must be a day from 1, Monday, to 7, Sunday'),
-  ),
+  weekStart: z.optional(z.union(weekday.def.options, companySchemaTexts.weekStartNotDay())),
+  language: z.optional(spokenLanguage),
   confirmedSteps: z.optional(
-    confirmedSteps.check(z.refine(isUnique, 'Each of the first steps can be named once')),
+    confirmedSteps.check(z.refine(isUnique, companySchemaTexts.eachFirstStepsNamedOnce())),
   ),
   payroll: z.optional(z.nullable(payrollMapping)),
   ...letterhead,
@@ -218,32 +236,36 @@ export const settings = z.extend(companyCalendar, {
 });
 export type Settings = z.infer<typeof settings>;
 
-export const plannedKey = z.object({ validFrom: plainDate('From must be a date, as in 2026-12-01') });
+export const plannedKey = z.object({
+  validFrom: plainDate(fieldSays.mustBeDate({ label: msg('From'), example: '2026-12-01' })),
+});
 
-export const holidayKey = z.object({ date: plainDate('Date must be a date, as in 2026-12-25') });
+export const holidayKey = z.object({
+  date: plainDate(fieldSays.mustBeDate({ label: msg('Date'), example: '2026-12-25' })),
+});
 
-export const holidayInput = z.extend(holidayKey, { name: requiredName('Name', companyLimits.holiday) });
+export const holidayInput = z.extend(holidayKey, { name: requiredName(msg('Name'), companyLimits.holiday) });
 export type HolidayInput = z.infer<typeof holidayInput>;
 
-const fileWords = `The file can have at most ${companyLimits.calendarFile} characters`;
+const fileWords = companySchemaTexts.fileMostCharacters({ limit: companyLimits.calendarFile });
 
-const listWords = `At most ${companyLimits.importedHolidays} holidays can be added at once`;
+const listWords = companySchemaTexts.mostHolidaysAddedOnce({ limit: companyLimits.importedHolidays });
 
 export const holidayImportInput = z
   .object({
     ics: z.optional(
-      z.string('The file must be text').check(z.maxLength(companyLimits.calendarFile, fileWords)),
+      z.string(companySchemaTexts.fileNotText()).check(z.maxLength(companyLimits.calendarFile, fileWords)),
     ),
     holidays: z.optional(
       z
-        .array(holidayInput, 'Holidays must be a list')
+        .array(holidayInput, fieldSays.mustBeList({ label: msg('Holidays') }))
         .check(z.maxLength(companyLimits.importedHolidays, listWords)),
     ),
-    dryRun: z.boolean('dryRun must be true or false'),
+    dryRun: z.boolean(fieldSays.mustBeBoolean({ label: 'dryRun' })),
   })
   .check(
     z.refine(({ ics, holidays }) => (ics === undefined) !== (holidays === undefined), {
-      message: 'Either the text of a file or a list of holidays is required',
+      message: fieldSays.required({ label: msg('Either the text of a file or a list of holidays') }),
       path: ['ics'],
     }),
   );
@@ -252,6 +274,6 @@ export type HolidayImportInput = z.infer<typeof holidayImportInput>;
 export const holidayReport = z.object({
   holidays: z.array(z.object({ date: wirePlainDate, name: z.string() })),
   known: z.int(),
-  skipped: z.array(z.object({ name: z.string(), reason: z.string() })),
+  skipped: z.array(z.object({ name: z.string(), reason: z.string(), ...saidFields })),
   imported: z.boolean(),
 });

@@ -1,7 +1,8 @@
 import type { Zone } from '../calendar/versions.ts';
 import { DomainError } from '../errors.ts';
-import { type Decided, statusText } from '../fields/reviewed.ts';
+import { type Decided, decidedValues } from '../fields/reviewed.ts';
 import type { DocumentStatus, DocumentType, relatedTypes, UploadFields } from './schema.ts';
+import { documentTexts } from './texts.ts';
 
 /** The most bytes of a file, inclusive (D22). */
 export const largestFile = 10_485_760;
@@ -43,12 +44,13 @@ export interface AcceptedFile {
 /** The content is checked separately (D22). Throws `too_large` above 10 MB, `bad_input` if empty or of a wrong kind. */
 export function checkUpload(name: string, size: number, type: DocumentType): AcceptedFile {
   const originalName = safeName(name);
-  if (size > largestFile) throw new DomainError('too_large', 'A file can be at most 10 MB', 'file');
-  if (size === 0) throw new DomainError('bad_input', 'The file is empty: choose another', 'file');
+  if (size > largestFile)
+    throw new DomainError('too_large', documentTexts.fileTooLarge({ megabytes: 10 }), 'file');
+  if (size === 0) throw new DomainError('bad_input', documentTexts.fileEmpty(), 'file');
   const extension = allowedExtension(originalName, type);
   if (!extension) {
     const allowed = allowedExtensions[type].join(', ');
-    throw new DomainError('bad_input', `The file must be one of: ${allowed}`, 'file');
+    throw new DomainError('bad_input', documentTexts.fileKindNotAllowed({ allowed }), 'file');
   }
   return { originalName, extension, mimeType: mediaTypes[extension] };
 }
@@ -126,18 +128,20 @@ export function referenceOf(fields: UploadFields): Reference | undefined {
   if (documentType === 'grievance_evidence' && relatedType !== 'grievance') throw evidenceOfSomethingElse();
   if (relatedKey === undefined) return { by: 'id', id: Number(relatedId), relatedType };
   if (relatedId === undefined) return { by: 'key', key: relatedKey, relatedType };
-  throw new DomainError('bad_input', 'Send either Related ID or Related Key, not both', 'relatedKey');
+  throw new DomainError('bad_input', documentTexts.sendEitherRelatedIdRelated(), 'relatedKey');
 }
 
 const usualRelation = { medical_certificate: 'leave_request', grievance_evidence: 'grievance' } as const;
 
 function evidenceOfSomethingElse(): DomainError {
-  return new DomainError('bad_input', 'Grievance evidence belongs to a grievance', 'relatedType');
+  return new DomainError('bad_input', documentTexts.grievanceEvidenceBelongsGrievance(), 'relatedType');
 }
 
 /** Throws `conflict` unless it is pending, with its status, who decided it and when (U69, D15). */
 export function checkReview(status: DocumentStatus, decided: Decided | undefined, zone: Zone): void {
   if (status === 'pending') return;
-  const stands = statusText(status, decided, zone);
-  throw new DomainError('conflict', `This document is already ${stands}: it cannot be reviewed again`);
+  const said = decided
+    ? documentTexts.reviewedAlreadyBy({ status, ...decidedValues(decided, zone) })
+    : documentTexts.reviewedAlready({ status });
+  throw new DomainError('conflict', said);
 }

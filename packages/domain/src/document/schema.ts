@@ -1,5 +1,8 @@
 import * as z from 'zod/mini';
 import { adminResponse, closedField, oneOf, reviewedFields, reviewerField } from '../fields/reviewed.ts';
+import { fieldSays } from '../fields/texts.ts';
+import { msg } from '../language/translate.ts';
+import { documentSchemaTexts } from './schema-texts.ts';
 
 export const documentTypes = ['medical_certificate', 'grievance_evidence'] as const;
 export type DocumentType = (typeof documentTypes)[number];
@@ -10,7 +13,7 @@ export type RelatedType = (typeof relatedTypes)[number];
 export const documentStatuses = ['pending', 'approved', 'rejected'] as const;
 export type DocumentStatus = (typeof documentStatuses)[number];
 
-const relatedIdMessage = 'Related ID must be a whole number above 0';
+const relatedIdMessage = documentSchemaTexts.relatedIdWholeNumberAbove();
 
 /** An id in a multipart field, as text. An empty field means none. */
 const relatedId = z.pipe(
@@ -30,19 +33,27 @@ const relatedId = z.pipe(
 
 const relatedKey = z.pipe(
   z
-    .string('Related Key must be a UUID')
-    .check(z.regex(/^$|^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i, 'Related Key must be a UUID')),
+    .string(fieldSays.mustBeUuid({ label: msg('Related Key') }))
+    .check(
+      z.regex(
+        /^$|^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i,
+        fieldSays.mustBeUuid({ label: msg('Related Key') }),
+      ),
+    ),
   z.transform((sent) => (sent === '' ? undefined : sent.toLowerCase())),
 );
 
 export const uploadFields = z.object({
-  documentType: oneOf('Document Type', documentTypes),
+  documentType: oneOf(msg('Document Type'), documentTypes),
   relatedId: z.optional(relatedId),
   /** The `Idempotency-Key` that created the request or grievance: a device can name it before it has an id (D42). */
   relatedKey: z.optional(relatedKey),
   relatedType: z.optional(
     z.pipe(
-      z.enum(['', ...relatedTypes], `Related Type must be one of: ${relatedTypes.join(', ')}`),
+      z.enum(
+        ['', ...relatedTypes],
+        fieldSays.mustBeOneOf({ label: msg('Related Type'), choices: relatedTypes.join(', ') }),
+      ),
       z.transform((sent) => (sent === '' ? undefined : sent)),
     ),
   ),
@@ -50,18 +61,18 @@ export const uploadFields = z.object({
 export type UploadFields = z.infer<typeof uploadFields>;
 
 export const documentDecisionInput = z.object({
-  status: oneOf('Decision', ['approved', 'rejected']),
+  status: oneOf(msg('Decision'), ['approved', 'rejected']),
   adminResponse,
 });
 export type DocumentDecisionInput = z.infer<typeof documentDecisionInput>;
 
 export const namedDocumentDecision = z.extend(documentDecisionInput, {
-  id: z.int('The document must be given by id'),
+  id: z.int(documentSchemaTexts.documentGivenId()),
 });
 
 export const attachInput = z.object({
-  id: z.int('The document must be given by id'),
-  grievanceId: z.int('The grievance must be given by id'),
+  id: z.int(documentSchemaTexts.documentGivenId()),
+  grievanceId: z.int(documentSchemaTexts.grievanceGivenId()),
 });
 export type AttachInput = z.infer<typeof attachInput>;
 

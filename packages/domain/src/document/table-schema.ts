@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { oneOf } from '../fields/reviewed.ts';
+import { msg } from '../language/translate.ts';
 import { accountClosedFilter, rowId, tableQuery } from '../lists/table-page.ts';
 import { documentStatuses, documentTypes, relatedTypes } from './schema.ts';
 
@@ -12,9 +13,9 @@ export const documentTableInput = z.optional(
   z.object({
     ...tableQuery(documentSorts),
     id: rowId('Document'),
-    status: z.optional(oneOf('Status', documentStatuses)),
-    documentType: z.optional(oneOf('Document Type', documentTypes)),
-    relatedType: z.optional(oneOf('Related Type', relatedTypes)),
+    status: z.optional(oneOf(msg('Status'), documentStatuses)),
+    documentType: z.optional(oneOf(msg('Document Type'), documentTypes)),
+    relatedType: z.optional(oneOf(msg('Related Type'), relatedTypes)),
     relatedId: rowId('Related ID'),
     userId: rowId('userId'),
     accountClosed: accountClosedFilter,

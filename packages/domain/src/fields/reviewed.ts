@@ -1,8 +1,11 @@
 import * as z from 'zod/mini';
 import { companyDate, companyTime, type Instant, wireInstant } from '../calendar/instant.ts';
-import { writtenDate } from '../calendar/names.ts';
 import type { Zone } from '../calendar/versions.ts';
+import { writtenDate } from '../calendar/written-date.ts';
+import { english } from '../language/texts.ts';
+import { msg } from '../language/translate.ts';
 import { printable } from './text.ts';
+import { fieldSays, type Label } from './texts.ts';
 
 export const longestResponse = 2_000;
 
@@ -11,24 +14,21 @@ export const adminResponse = z.optional(
   z.pipe(
     z.nullable(
       z
-        .string('Response must be text')
+        .string(fieldSays.mustBeText({ label: msg('Response') }))
         .check(
           z.trim(),
-          printable('Response'),
-          z.maxLength(longestResponse, `Response can be at most ${longestResponse} characters`),
+          printable(msg('Response')),
+          z.maxLength(longestResponse, fieldSays.tooLong({ label: msg('Response'), limit: longestResponse })),
         ),
     ),
     z.transform((text) => text || undefined),
   ),
 );
 
-export function oneOf<const Words extends readonly string[]>(label: string, words: Words) {
-  return z.enum(words, {
-    error: (issue) =>
-      issue.input == null || issue.input === ''
-        ? `${label} is required`
-        : `${label} must be one of: ${words.join(', ')}`,
-  });
+export function oneOf<const Words extends readonly string[]>(label: Label, words: Words) {
+  const missing = fieldSays.required({ label });
+  const other = fieldSays.mustBeOneOf({ label, choices: words.join(', ') });
+  return z.enum(words, { error: ({ input }) => (input == null || input === '' ? missing : other) });
 }
 
 export interface Decided {
@@ -40,7 +40,12 @@ export interface Decided {
 export function statusText(status: string, decided: Decided | undefined, zone: Zone): string {
   if (!decided) return status;
   const { by, at } = decided;
-  return `${status} by ${by} on ${writtenDate(companyDate(at, zone))} at ${companyTime(at, zone).slice(0, 5)}`;
+  return `${status} by ${by} on ${writtenDate(english, companyDate(at, zone))} at ${companyTime(at, zone).slice(0, 5)}`;
+}
+
+/** The same for refusals: who decided, and when on the company's clocks. */
+export function decidedValues({ by, at }: Decided, zone: Zone) {
+  return { by, at, date: companyDate(at, zone), time: companyTime(at, zone).slice(0, 5) };
 }
 
 export const reviewedFields = {

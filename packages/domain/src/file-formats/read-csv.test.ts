@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { english } from '../language/texts.ts';
 import { readCsv } from './read-csv.ts';
 
 const cellsOf = (text: string) => readCsv(text).lines.map(({ cells }) => cells);
@@ -114,7 +115,7 @@ describe('reading CSV (RFC 4180, and as spreadsheets write it)', () => {
     ],
   ])('a quote %s is a problem of its line', (_name, text, wrong, cells) => {
     const { problems } = readCsv(text);
-    expect(problems.map(({ line, message }) => [line, message])).toEqual(wrong);
+    expect(problems.map(({ line, said }) => [line, english(said)])).toEqual(wrong);
     expect(cellsOf(text)).toEqual(cells);
   });
 
@@ -133,7 +134,9 @@ describe('reading CSV (RFC 4180, and as spreadsheets write it)', () => {
 
 test('D50 a line of too many cells is a problem of that line, and read no further', () => {
   const { lines, problems } = readCsv(`a,b\n${','.repeat(900_000)}\nc,d\n"x\r\ny",e\nf\n`);
-  expect(problems).toEqual([{ line: 2, message: 'A line can have at most 1,000 columns' }]);
+  expect(problems.map(({ line, said }) => [line, english(said)])).toEqual([
+    [2, 'A line can have at most 1,000 columns'],
+  ]);
   expect(lines.map(({ line, cells }) => [line, ...cells])).toEqual([
     [1, 'a', 'b'],
     [3, 'c', 'd'],

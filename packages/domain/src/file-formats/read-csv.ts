@@ -1,3 +1,5 @@
+import type { Said } from '../language/texts.ts';
+import { fileFormatsTexts } from './texts.ts';
 export interface CsvLine {
   readonly line: number;
   readonly cells: readonly string[];
@@ -5,7 +7,7 @@ export interface CsvLine {
 
 export interface CsvProblem {
   readonly line: number;
-  readonly message: string;
+  readonly said: Said;
   /** Nothing was read behind it. */
   readonly isLast?: true;
 }
@@ -24,7 +26,7 @@ export function readCsv(text: string): ReadCsv {
   const problems: CsvProblem[] = [];
   for (const read of csvLines(text)) {
     if (!read) continue;
-    if ('message' in read) problems.push(read);
+    if ('said' in read) problems.push(read);
     else lines.push(read);
   }
   return { lines, problems };
@@ -38,7 +40,7 @@ export function* csvLines(text: string): Generator<CsvLine | CsvProblem | undefi
   let line = named ? 2 : 1;
   for (let at = named?.[0].length ?? 0; at < table.length; ) {
     const { cells, wrong, next } = readLine(table, at, separator);
-    if (wrong !== undefined) yield { line, message: wrong, ...(wrong === neverClosed && { isLast: true }) };
+    if (wrong !== undefined) yield { line, said: wrong, ...(wrong === neverClosed && { isLast: true }) };
     else yield cells.some((cell) => cell.trim() !== '') ? { line, cells } : undefined;
     line += countLines(table, at, next);
     at = next;
@@ -59,7 +61,7 @@ function likelySeparator(table: string): string {
 interface ReadLine {
   readonly cells: readonly string[];
   readonly next: number;
-  readonly wrong?: string;
+  readonly wrong?: Said;
 }
 
 function readLine(table: string, start: number, separator: string): ReadLine {
@@ -74,19 +76,19 @@ function readLine(table: string, start: number, separator: string): ReadLine {
     if (table[end] !== separator) {
       const next = nextLine(table, end);
       const ends = end === table.length || table[end] === '\r' || table[end] === '\n';
-      return ends ? { cells, next } : { cells, next, wrong: 'A quote is in the wrong place' };
+      return ends ? { cells, next } : { cells, next, wrong: fileFormatsTexts.quoteInWrongPlace() };
     }
     at = end;
   }
 }
 
-export const neverClosed = 'A quote is never closed';
+export const neverClosed = fileFormatsTexts.quoteNeverClosed();
 
 /** More than any table of people has; the rest of a line is not looked at. */
 const mostCells = 1_000;
 const longestCell = 20_000;
-const tooLong = 'A cell can have at most 20,000 characters';
-const tooManyCells = 'A line can have at most 1,000 columns';
+const tooLong = fileFormatsTexts.cellMostCharacters({ characters: longestCell });
+const tooManyCells = fileFormatsTexts.lineMostColumns({ columns: mostCells });
 
 function countLines(table: string, from: number, to: number): number {
   let count = 0;

@@ -1,6 +1,7 @@
 import { unzipSync, zipSync } from 'fflate';
 import { type CellValue, readSheet } from 'read-excel-file/universal';
 import { DomainError } from '../errors.ts';
+import { fileFormatsTexts } from './texts.ts';
 
 /** Bytes of all sheets together, unpacked: some 20,000 rows. */
 const mostUnpacked = 24 * 1024 * 1024;
@@ -26,9 +27,8 @@ function unpacked(file: Uint8Array): ArrayBuffer {
   }
 }
 
-const tooLarge = 'This spreadsheet is too large. Keep the rows of people only, and save it again';
-const unreadable =
-  'This file can’t be read as a spreadsheet. Save it as .xlsx or as CSV, and choose it again';
+const tooLarge = fileFormatsTexts.spreadsheetTooLarge();
+const unreadable = fileFormatsTexts.fileCantReadSpreadsheet();
 
 function refuse(error: unknown): never {
   if (error instanceof DomainError) throw error;

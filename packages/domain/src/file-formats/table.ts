@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { PlainDate } from '../calendar/plain-date.ts';
+import { fileFormatsSchemaTexts } from './schema-texts.ts';
 
 /** A date of the company, with a time of day (`09:05:00`) where `time` is there. */
 export interface DateCell {
@@ -17,7 +18,7 @@ export interface Table<R> {
   readonly cells: (row: R) => Row;
 }
 
-export const tableFormat = z.optional(z.enum(['csv', 'xlsx'], 'format must be csv or xlsx'));
+export const tableFormat = z.optional(z.enum(['csv', 'xlsx'], fileFormatsSchemaTexts.formatCsvXlsx()));
 export type TableFormat = z.infer<typeof tableFormat>;
 
 /** A table as .xlsx (D108), in base64. */

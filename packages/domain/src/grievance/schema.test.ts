@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { english } from '../language/texts.ts';
 import {
   grievance,
   grievanceCategories,
@@ -111,7 +112,7 @@ test('a grievance on the wire has its fields (U96, U97)', () => {
 
 test('open and in progress are active, and each status has its label (U52)', () => {
   expect(grievanceStatuses.filter(isActiveGrievance)).toEqual(['open', 'in_progress']);
-  expect(grievanceStatuses.map((status) => grievanceStatusLabels[status])).toEqual([
+  expect(grievanceStatuses.map((status) => english(grievanceStatusLabels[status]))).toEqual([
     'Open',
     'In Progress',
     'Resolved',

@@ -2,6 +2,10 @@ import * as z from 'zod/mini';
 import { wireInstant } from '../calendar/instant.ts';
 import { adminResponse, named, oneOf, reviewedFields, reviewerField } from '../fields/reviewed.ts';
 import { requiredText } from '../fields/text.ts';
+import { fieldSays } from '../fields/texts.ts';
+import { msg, type Translatable } from '../language/translate.ts';
+import { grievanceSchemaTexts } from './schema-texts.ts';
+import { grievanceTexts } from './texts.ts';
 
 export const grievanceCategories = [
   'harassment',
@@ -20,36 +24,45 @@ export type GrievanceStatus = (typeof grievanceStatuses)[number];
 /** The statuses that administrators may set; nothing returns to open (U52). */
 export const grievanceUpdates = ['in_progress', 'resolved', 'closed'] as const;
 
-export const grievanceStatusLabels: Readonly<Record<GrievanceStatus, string>> = {
-  open: 'Open',
-  in_progress: 'In Progress',
-  resolved: 'Resolved',
-  closed: 'Closed',
+export const grievanceStatusLabels: Readonly<Record<GrievanceStatus, Translatable>> = {
+  open: msg('Open', undefined, 'state of a grievance'),
+  in_progress: msg('In Progress'),
+  resolved: msg('Resolved'),
+  closed: msg('Closed', undefined, 'state of a grievance'),
+};
+
+export const grievanceCategoryLabels: Readonly<Record<GrievanceCategory, Translatable>> = {
+  harassment: msg('Harassment'),
+  discrimination: msg('Discrimination'),
+  workplace_safety: msg('Workplace Safety'),
+  workload: msg('Workload'),
+  management: msg('Management'),
+  compensation: msg('Compensation'),
+  other: msg('Other', undefined, 'category of a grievance'),
 };
 
 /** Lengths in characters. */
 export const grievanceLimits = { subject: 200, description: 10_000 } as const;
 
-const oneLine = z.regex(/^[^\n\r\t]*$/, 'Subject must be one line');
+const oneLine = z.regex(/^[^\n\r\t]*$/, fieldSays.mustBeOneLine({ label: msg('Subject') }));
 
 /** Input of filing a grievance (U50). `excludedAdminId` is the administrator who must not handle it (D21). */
 export const grievanceInput = z.object({
-  subject: requiredText('Subject', grievanceLimits.subject).check(oneLine),
-  description: requiredText('Description', grievanceLimits.description),
-  category: oneOf('Category', grievanceCategories),
-  excludedAdminId: z.nullish(z.int('The administrator to leave out must be given by id')),
+  subject: requiredText(msg('Subject'), grievanceLimits.subject).check(oneLine),
+  description: requiredText(msg('Description'), grievanceLimits.description),
+  category: oneOf(msg('Category'), grievanceCategories),
+  excludedAdminId: z.nullish(z.int(grievanceSchemaTexts.administratorLeaveOutGivenId())),
 });
 export type GrievanceInput = z.infer<typeof grievanceInput>;
 
 /** Why a grievance is refused that leaves out the only one who could see it (D21), and what else there is. */
-export const nobodyLeftText =
-  'No other administrator could see this grievance, so this one cannot be left out.';
+export const nobodyLeftText = grievanceTexts.noOtherAdministratorCouldSee();
 
-const id = z.int('The grievance must be given by id');
+const id = z.int(grievanceSchemaTexts.grievanceGivenId());
 
 export const grievanceKey = z.object({ id });
 
-const adminId = z.int('The administrator must be given by id');
+const adminId = z.int(grievanceSchemaTexts.administratorGivenId());
 
 export const handlerInput = z.object({ id, adminId });
 export type HandlerInput = z.infer<typeof handlerInput>;
@@ -62,9 +75,9 @@ export const handedOver = z.object({ handedOver: z.int(), leftOut: z.int() });
 
 /** `seenUpdatedAt` is when it was last updated as its reader saw it; without it nothing is checked for conflicts. */
 export const grievanceUpdateInput = z.object({
-  status: oneOf('Status', grievanceUpdates),
+  status: oneOf(msg('Status'), grievanceUpdates),
   adminResponse,
-  seenUpdatedAt: z.optional(z.string('seenUpdatedAt must be text')),
+  seenUpdatedAt: z.optional(z.string(fieldSays.mustBeText({ label: 'seenUpdatedAt' }))),
 });
 export type GrievanceUpdateInput = z.infer<typeof grievanceUpdateInput>;
 

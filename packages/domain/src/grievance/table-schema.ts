@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { oneOf } from '../fields/reviewed.ts';
+import { msg } from '../language/translate.ts';
 import { rowId, tablePage, tableQuery, wholeNumber } from '../lists/table-page.ts';
 import { grievanceCategories, grievanceStatuses } from './schema.ts';
 
@@ -12,8 +13,8 @@ export const grievanceTableInput = z.optional(
   z.object({
     ...tableQuery(grievanceSorts),
     id: rowId('Grievance'),
-    status: z.optional(oneOf('Status', grievanceStatuses)),
-    category: z.optional(oneOf('Category', grievanceCategories)),
+    status: z.optional(oneOf(msg('Status'), grievanceStatuses)),
+    category: z.optional(oneOf(msg('Category'), grievanceCategories)),
   }),
 );
 export type GrievanceTableInput = NonNullable<z.infer<typeof grievanceTableInput>>;
@@ -22,6 +23,6 @@ const { descending } = tableQuery(grievanceSorts);
 
 /** How many of the open grievances a list of what waits shows, newest first unless `descending` is false. */
 export const waitingGrievancesInput = z.optional(
-  z.object({ pageSize: wholeNumber('Page size', tablePage.longest), descending }),
+  z.object({ pageSize: wholeNumber(msg('Page size'), tablePage.longest), descending }),
 );
 export type WaitingGrievancesInput = NonNullable<z.infer<typeof waitingGrievancesInput>>;

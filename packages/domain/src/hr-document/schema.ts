@@ -2,6 +2,11 @@ import * as z from 'zod/mini';
 import { wireInstant } from '../calendar/instant.ts';
 import { adminResponse, closedField, oneOf, reviewedFields } from '../fields/reviewed.ts';
 import { requiredText } from '../fields/text.ts';
+import { fieldSays } from '../fields/texts.ts';
+import { spokenBySchema } from '../language/texts.ts';
+import { msg } from '../language/translate.ts';
+import { hrDocumentSchemaTexts } from './schema-texts.ts';
+import { hrDocumentTexts } from './texts.ts';
 
 /** Lengths in characters. */
 export const hrDocumentLimits = { details: 2_000, title: 200 } as const;
@@ -29,9 +34,9 @@ const idText = (message: string) =>
 export const hrDocumentUploadFields = z
   .object({
     userId: idText('The person must be given by id'),
-    kind: oneOf('Kind', hrDocumentKinds),
-    title: requiredText('Title', hrDocumentLimits.title).check(
-      z.regex(/^[^\n\r\t]*$/, 'Title must be one line'),
+    kind: oneOf(msg('Kind'), hrDocumentKinds),
+    title: requiredText(msg('Title'), hrDocumentLimits.title).check(
+      z.regex(/^[^\n\r\t]*$/, fieldSays.mustBeOneLine({ label: msg('Title') })),
     ),
     requestId: z.optional(
       z.union(
@@ -42,14 +47,14 @@ export const hrDocumentUploadFields = z
           ),
           idText('The request must be given by id'),
         ],
-        'The request must be given by id',
+        spokenBySchema(hrDocumentTexts.requestGivenId()),
       ),
     ),
     adminResponse,
   })
   .check(
     z.refine(({ kind, requestId }) => kind === 'hr_document' || requestId === undefined, {
-      error: 'A pay slip answers no request',
+      error: hrDocumentSchemaTexts.paySlipAnswersNoRequest(),
       path: ['requestId'],
     }),
   );
@@ -65,8 +70,8 @@ export const requestableDocuments = [
 export type RequestableDocument = (typeof requestableDocuments)[number];
 
 export const hrDocumentRequestInput = z.object({
-  document: oneOf('Document', requestableDocuments),
-  details: requiredText('Details', hrDocumentLimits.details),
+  document: oneOf(msg('Document'), requestableDocuments),
+  details: requiredText(msg('Details'), hrDocumentLimits.details),
 });
 export type HrDocumentRequestInput = z.infer<typeof hrDocumentRequestInput>;
 

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { english } from '../language/texts.ts';
 import { refusalOf } from '../testing/testing.ts';
 import {
   adjustBalance,
@@ -76,5 +77,5 @@ test.each([
   [3, '1.5 days'],
   [28, '14 days'],
 ])('%i half days read %s', (halfDays, text) => {
-  expect(daysText(halfDays)).toBe(text);
+  expect(daysText(english, halfDays)).toBe(text);
 });

@@ -1,7 +1,9 @@
 import type { Instant } from '../calendar/instant.ts';
 import type { WorkWeek } from '../calendar/work-days.ts';
 import { DomainError } from '../errors.ts';
+import type { Translate } from '../language/translate.ts';
 import type { BalanceAdjustmentInput, LeaveStatus, LeaveType } from './schema.ts';
+import { leaveTexts } from './texts.ts';
 
 export const ledgerKinds = ['grant', 'use', 'return', 'adjustment'] as const;
 export type LedgerKind = (typeof ledgerKinds)[number];
@@ -72,7 +74,7 @@ export function adjustBalance(
   if (account.balance + halfDays < 0) {
     throw new DomainError(
       'unprocessable',
-      `The balance is ${daysText(account.balance)} and cannot go below 0: take fewer days`,
+      leaveTexts.balanceBelowZero({ balance: account.balance / 2 }),
       'days',
     );
   }
@@ -87,8 +89,8 @@ export function adjustBalance(
   };
 }
 
-export function daysText(halfDays: number): string {
-  return halfDays === 2 ? '1 day' : `${halfDays / 2} days`;
+export function daysText(t: Translate, halfDays: number): string {
+  return t('{days, plural, one {# day} other {# days}}', { days: halfDays / 2 });
 }
 
 export function sumOf(counted: readonly { readonly halfDays: number }[]): number {

@@ -20,6 +20,7 @@ import {
   wrongOrder,
 } from './rules.ts';
 import type { LeaveDuration, LeaveHalf } from './schema.ts';
+import { leaveTexts } from './texts.ts';
 
 export interface AskedDates {
   readonly startDate?: PlainDate | undefined;
@@ -73,8 +74,8 @@ export function changeLeaveDates(
 }
 
 const notApproved = {
-  pending: 'This request is pending: approve it first, then change its dates',
-  rejected: 'This request is rejected: there are no dates to change',
+  pending: leaveTexts.requestPending(),
+  rejected: leaveTexts.noDatesToChange(),
 } as const;
 
 /** One day is a full day, unless it was a half one; more are several days. */
@@ -89,7 +90,7 @@ function movedTo({ duration, half = null, ...before }: LeaveToDecide, asked: Ask
 function checkDates(before: LeaveSpan, moved: LeaveSpan, { today, leavesOn }: Limits): void {
   const [startStays, endStays] = [moved.startDate === before.startDate, moved.endDate === before.endDate];
   if (startStays && endStays)
-    throw new DomainError('unprocessable', 'This leave has these dates already', 'endDate');
+    throw new DomainError('unprocessable', leaveTexts.leaveTheseDatesAlready(), 'endDate');
   const asked = {
     startDate: startStays ? today : moved.startDate,
     endDate: endStays ? today : moved.endDate,
@@ -98,15 +99,13 @@ function checkDates(before: LeaveSpan, moved: LeaveSpan, { today, leavesOn }: Li
     wrongOrder(moved) ??
     outsideWindow(asked, today) ??
     (endStays ? undefined : afterLastDay(moved, leavesOn));
-  if (wrong) throw new DomainError('unprocessable', wrong.message, wrong.field);
+  if (wrong) throw new DomainError('unprocessable', wrong.said, wrong.field);
 }
 
-function overlaps({ status, leaveType, startDate, endDate }: DecisionContext['others'][number]): DomainError {
-  return new DomainError(
-    'conflict',
-    `These dates overlap their ${status} ${leaveType} of ${startDate} to ${endDate}: choose other dates`,
-    'endDate',
-  );
+function overlaps(other: DecisionContext['others'][number]): DomainError {
+  const { status, leaveType, startDate, endDate } = other;
+  const said = leaveTexts.overlapsSpan({ whose: 'theirs', status, leaveType, startDate, endDate });
+  return new DomainError('conflict', said, 'endDate');
 }
 
 function difference(before: LeaveToDecide, uses: number, context: DecisionContext): LedgerEntry[] {

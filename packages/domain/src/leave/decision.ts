@@ -4,9 +4,9 @@ import { type Instant, millisecondsBetween } from '../calendar/instant.ts';
 import type { PlainDate } from '../calendar/plain-date.ts';
 import type { Zone } from '../calendar/versions.ts';
 import { DomainError } from '../errors.ts';
-import { type Decided, statusText } from '../fields/reviewed.ts';
+import { type Decided, decidedValues } from '../fields/reviewed.ts';
+import type { Said } from '../language/texts.ts';
 import {
-  daysText,
   type LeaveTerms,
   type LedgerEntry,
   reservedHalfDays,
@@ -15,6 +15,7 @@ import {
 } from './balance.ts';
 import { countHalfDays, covers, type LeaveSpan, type OwnLeave, overlapping } from './rules.ts';
 import type { LeaveDecisionInput, LeaveDuration, LeaveOnBehalf, LeaveVerdict } from './schema.ts';
+import { leaveTexts } from './texts.ts';
 
 /** A request as the deciding transaction reads it. `seq` is its place on the change clock. */
 export interface LeaveToDecide extends OwnLeave {
@@ -96,7 +97,7 @@ export function decideLeave(
 
 export function checkDecider(request: LeaveToDecide, { decidedBy, otherAdmins }: DecisionContext): void {
   if (request.userId !== decidedBy || !otherAdmins) return;
-  throw new DomainError('not_allowed', 'Another administrator has to decide on your own request');
+  throw new DomainError('not_allowed', leaveTexts.anotherAdministratorDecideOnOwn());
 }
 
 export function checkUnchanged(
@@ -105,14 +106,15 @@ export function checkUnchanged(
   context: DecisionContext,
 ): void {
   if (request.withdrawn) {
-    throw new DomainError('conflict', 'This request was withdrawn: there is nothing left to decide');
+    throw new DomainError('conflict', leaveTexts.nothingToDecide());
   }
   if (seen === undefined ? !wasJustDecided(request, context) : request.seq === seen) return;
-  const stands = statusText(request.status, request.decided, context.timeZone);
-  throw new DomainError(
-    'conflict',
-    `This request was changed in the meantime and is now ${stands}: look at it again, then decide`,
-  );
+  throw new DomainError('conflict', changedMeanwhile(request, context.timeZone));
+}
+
+function changedMeanwhile({ status, decided }: LeaveToDecide, zone: Zone): Said {
+  if (!decided) return leaveTexts.changedMeanwhile({ status });
+  return leaveTexts.decidedMeanwhile({ status, ...decidedValues(decided, zone) });
 }
 
 /** Milliseconds after a decision in which another administrator cannot have seen it (D15). */
@@ -132,25 +134,17 @@ function wasJustDecided(
 function approvableHalfDays(request: LeaveToDecide, context: DecisionContext): number {
   // An approved one takes nothing more: only its cancellation is refused.
   if (request.accountClosed && request.status !== 'approved') {
-    throw new DomainError(
-      'conflict',
-      'This person’s account is closed: reject the request, or reactivate the account first',
-      'status',
-    );
+    throw new DomainError('conflict', leaveTexts.personsAccountClosed(), 'status');
   }
   const halfDays = countHalfDays(request, context.terms);
   if (halfDays === 0) {
-    throw new DomainError(
-      'unprocessable',
-      'None of the dates of this request is a work day any more: reject it',
-      'status',
-    );
+    throw new DomainError('unprocessable', leaveTexts.noneDatesRequestWorkDay(), 'status');
   }
   const other = overlapping(request, context.others);
   if (other) {
     throw new DomainError(
       'conflict',
-      `This request overlaps another of the same person, which is ${other.status}: decide that one first`,
+      leaveTexts.requestOverlapsAnotherSamePerson({ status: other.status }),
       'status',
     );
   }
@@ -172,11 +166,8 @@ export function checkHolds(
   const used = request.usedHalfDays;
   const left = balance + used - (request.status === 'pending' ? 0 : reservedHalfDays(others, terms));
   if (halfDays <= used || halfDays <= left) return;
-  throw new DomainError(
-    'conflict',
-    `This takes ${daysText(halfDays)} of leave, and ${daysText(Math.max(0, left))} are left: adjust the balance or ${field === 'status' ? 'reject it' : 'choose fewer days'}`,
-    field,
-  );
+  const say = field === 'status' ? leaveTexts.tooFewToApprove : leaveTexts.tooFewForDates;
+  throw new DomainError('conflict', say({ days: halfDays / 2, left: Math.max(0, left) / 2 }), field);
 }
 
 /** Ledger rows that return the half days used before and use the new ones; none if both are the same (D14, D15). */

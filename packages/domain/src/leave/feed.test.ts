@@ -2,6 +2,7 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { addDays } from '../calendar/plain-date.ts';
 import { icsText, readIcs } from '../file-formats/read-ics.ts';
+import { english } from '../language/texts.ts';
 import { anyDate, anyInstant, calendarWith } from '../testing/testing.ts';
 import { type FeedLeave, leaveFeed } from './feed.ts';
 import { leaveDurations } from './schema.ts';
@@ -24,7 +25,7 @@ const company = (name: string) => ({
 
 test('D12 a morning and an afternoon have hours, on the clocks of their day', () => {
   const halves = [{ ...half, half: 'morning' } as const, { ...half, half: 'afternoon' } as const];
-  const lines = [...leaveFeed(company('Acme'), 'abc', halves)].join('').split('\r\n');
+  const lines = [...leaveFeed(english, company('Acme'), 'abc', halves)].join('').split('\r\n');
   expect(lines.filter((line) => /^(DT(START|END)|SUMMARY)/.test(line))).toEqual([
     'DTSTART:20261130T073000Z',
     'DTEND:20261130T114500Z',
@@ -36,7 +37,7 @@ test('D12 a morning and an afternoon have hours, on the clocks of their day', ()
 });
 
 test('the feed is a calendar of whole days, each of whose ends is the day after', () => {
-  expect([...leaveFeed(company('Acme; Sons'), 'abc', [week, half])].join('').split('\r\n')).toEqual([
+  expect([...leaveFeed(english, company('Acme; Sons'), 'abc', [week, half])].join('').split('\r\n')).toEqual([
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
     'PRODID:-//Muster//Leave//EN',
@@ -86,7 +87,7 @@ test('whatever people are called and whenever they are away, it is read back eve
         fullName: each.fullName.replace(/\p{Cc}/gu, ''),
         endDate: addDays(each.startDate, length),
       }));
-      const events = (readIcs([...leaveFeed(company('Acme'), 'x', approved)].join('')) ?? []).filter(
+      const events = (readIcs([...leaveFeed(english, company('Acme'), 'x', approved)].join('')) ?? []).filter(
         ({ name }) => name === 'VEVENT',
       );
       const told = events.map(({ properties }) =>

@@ -3,6 +3,7 @@ import { type Instant, instantOf } from '../calendar/instant.ts';
 import { addDays } from '../calendar/plain-date.ts';
 import { type CompanyCalendar, calendarOn } from '../company/schema.ts';
 import { type IcsLine, icsDate, icsInstant, icsOf, icsValue } from '../file-formats/write-ics.ts';
+import type { Translate } from '../language/translate.ts';
 import type { LeaveTime } from './rules.ts';
 import type { LeaveDuration } from './schema.ts';
 
@@ -25,6 +26,7 @@ export const feedKeeps = 90;
  * history and makes ids permanent. In parts, because there may be thousands of events.
  */
 export function* leaveFeed(
+  t: Translate,
   company: FeedCalendar,
   history: string,
   approved: readonly FeedLeave[],
@@ -34,20 +36,27 @@ export function* leaveFeed(
     ['VERSION', '2.0'],
     ['PRODID', '-//Muster//Leave//EN'],
     ['CALSCALE', 'GREGORIAN'],
-    ['X-WR-CALNAME', icsValue(`${company.name}: on leave`)],
+    ['X-WR-CALNAME', icsValue(t('{company}: on leave', { company: company.name }))],
     ['REFRESH-INTERVAL;VALUE=DURATION', 'PT1H'],
     ['X-PUBLISHED-TTL', 'PT1H'],
   ]);
   for (let at = 0; at < approved.length; at += eventsAtOnce)
-    yield icsOf(approved.slice(at, at + eventsAtOnce).flatMap((leave) => eventOf(leave, company, history)));
+    yield icsOf(
+      approved.slice(at, at + eventsAtOnce).flatMap((leave) => eventOf(t, leave, company, history)),
+    );
   yield icsOf([['END', 'VCALENDAR']]);
 }
 
 const eventsAtOnce = 100;
 
 /** Events do not block the reader's own time. */
-function eventOf({ id, fullName, duration, ...leave }: FeedLeave, company: FeedCalendar, history: string) {
-  const part = duration === 'half_day' ? ` (${leave.half ?? 'half a day'})` : '';
+function eventOf(
+  t: Translate,
+  { id, fullName, duration, ...leave }: FeedLeave,
+  company: FeedCalendar,
+  history: string,
+) {
+  const part = duration === 'half_day' ? (leave.half ?? 'unsaid') : 'none';
   return [
     ['BEGIN', 'VEVENT'],
     ['UID', `leave-${id}.${history}@muster`],
@@ -55,7 +64,15 @@ function eventOf({ id, fullName, duration, ...leave }: FeedLeave, company: FeedC
     ['LAST-MODIFIED', icsInstant(leave.updatedAt)],
     ['SEQUENCE', String(Math.max(leave.versions - 1, 0))],
     ...timeOf(leave, company),
-    ['SUMMARY', icsValue(`${fullName} on leave${part}`)],
+    [
+      'SUMMARY',
+      icsValue(
+        t(
+          '{part, select, morning {{fullName} on leave (morning)} afternoon {{fullName} on leave (afternoon)} unsaid {{fullName} on leave (half a day)} other {{fullName} on leave}}',
+          { part, fullName },
+        ),
+      ),
+    ],
     ['TRANSP', 'TRANSPARENT'],
     ['END', 'VEVENT'],
   ] satisfies IcsLine[];

@@ -1,25 +1,28 @@
 import * as z from 'zod/mini';
 import type { Instant } from '../calendar/instant.ts';
 import { isPlainDate, type PlainDate } from '../calendar/plain-date.ts';
+import type { Label } from '../fields/texts.ts';
+import { msg } from '../language/translate.ts';
 import type { LedgerEntry } from './balance.ts';
 import { leaveLimits } from './schema.ts';
+import { leaveSchemaTexts } from './schema-texts.ts';
 
-const days = (label: string) => {
-  const words = `${label} must be whole or half days from 0 to ${leaveLimits.adjustment}`;
+const days = (label: Label) => {
+  const words = leaveSchemaTexts.notHalfDays({ label, limit: leaveLimits.adjustment });
   return z
     .number(words)
     .check(z.minimum(0, words), z.maximum(leaveLimits.adjustment, words), z.multipleOf(0.5, words));
 };
 
-const startWords = 'The day must be written MM-DD, as in 01-01, and be there in every year';
+const startWords = leaveSchemaTexts.dayWrittenMmDd();
 
 /** The most days carried over may be null for all (D14). */
 export const leaveYear = z.object({
   startsOn: z
     .string(startWords)
     .check(z.refine((day) => /^\d\d-\d\d$/.test(day) && isPlainDate(`2027-${day}`), startWords)),
-  grantDays: days('The yearly grant'),
-  carryOverDays: z.nullable(days('What is carried over')),
+  grantDays: days(msg('The yearly grant')),
+  carryOverDays: z.nullable(days(msg('What is carried over'))),
 });
 export type LeaveYear = z.infer<typeof leaveYear>;
 

@@ -5,6 +5,7 @@ import { type ColleagueAway, colleaguesAway, type LeavePreview, previewLeave } f
 import { type LeaveAccount, leaveDays } from './rules.ts';
 import type { AskedLeave } from './schema.ts';
 import { askedFor, pendingLeave } from './testing.ts';
+import { leaveTexts } from './texts.ts';
 
 const week = calendarWith();
 const today: PlainDate = '2026-11-20';
@@ -21,15 +22,14 @@ describe('D18 the form previews a request', () => {
     [
       'what would be refused, in the words of the refusal',
       { endDate: '2026-11-27' },
-      { kind: 'refused', message: 'End Date cannot be before Start Date', field: 'endDate' },
+      { kind: 'refused', said: leaveTexts.endDateCannotBeforeStart(), field: 'endDate' },
     ],
     [
       'too many days',
       { endDate: '2027-01-29' },
       {
         kind: 'refused',
-        message:
-          'This takes 45 days of leave, and you have 17.5 days left, pending requests included: choose fewer days',
+        said: leaveTexts.tooFewLeft({ whose: 'own', days: 45, left: 17.5 }),
         field: 'endDate',
       },
     ],

@@ -1,5 +1,6 @@
 import type { PlainDate } from '../calendar/plain-date.ts';
 import { DomainError } from '../errors.ts';
+import type { Said } from '../language/texts.ts';
 import { availableHalfDays, type LeaveTerms, usesBalance } from './balance.ts';
 import { checkRequest, type LeaveAccount, type LeaveSpan } from './rules.ts';
 import type { AskedLeave } from './schema.ts';
@@ -11,7 +12,7 @@ export type LeavePreview =
       /** Days left after it and all pending requests; null for leave that does not use the balance (D13). */
       readonly left: number | null;
     }
-  | { readonly kind: 'refused'; readonly message: string; readonly field: string | undefined };
+  | { readonly kind: 'refused'; readonly said: Said; readonly field: string | undefined };
 
 /** Previews a request (D18) with the checks that will decide it. `today` is the company's date. */
 export function previewLeave(
@@ -26,7 +27,7 @@ export function previewLeave(
     return { kind: 'counted', days: halfDays / 2, left: usesBalance(asked.leaveType, terms) ? left : null };
   } catch (error) {
     if (!(error instanceof DomainError)) throw error;
-    return { kind: 'refused', message: error.message, field: error.field };
+    return { kind: 'refused', said: error.said, field: error.field };
   }
 }
 

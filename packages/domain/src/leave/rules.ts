@@ -1,8 +1,10 @@
 import { addYears, type PlainDate } from '../calendar/plain-date.ts';
 import { type WorkWeek, workDaysBetween } from '../calendar/work-days.ts';
 import { DomainError } from '../errors.ts';
-import { availableHalfDays, daysText, type LeaveTerms, usesBalance } from './balance.ts';
+import type { Said } from '../language/texts.ts';
+import { availableHalfDays, type LeaveTerms, usesBalance } from './balance.ts';
 import type { AskedLeave, LeaveDuration, LeaveHalf, LeaveStatus, LeaveType } from './schema.ts';
+import { leaveTexts } from './texts.ts';
 
 const leaveWindow = { back: 1, ahead: 2 } as const;
 
@@ -47,9 +49,9 @@ export function checkRequest(
   whose: Whose = 'own',
 ): number {
   const wrong = wrongOrder(asked) ?? wrongDuration(asked) ?? wrongHalf(asked) ?? outsideWindow(asked, today);
-  if (wrong) throw new DomainError('unprocessable', wrong.message, wrong.field);
+  if (wrong) throw new DomainError('unprocessable', wrong.said, wrong.field);
   const late = afterLastDay(asked, account.leavesOn, whose);
-  if (late) throw new DomainError('unprocessable', late.message, late.field);
+  if (late) throw new DomainError('unprocessable', late.said, late.field);
   const halfDays = countHalfDays(asked, terms);
   if (halfDays === 0) throw new DomainError('unprocessable', dayOffText(asked), 'startDate');
   checkOverlap(asked, account.requests, whose);
@@ -60,7 +62,7 @@ export function checkRequest(
 /** In order, and within the dates that leave can have (D12, D18). Throws `bad_input`. */
 export function checkSpan(span: LeaveSpan, today: PlainDate): void {
   const wrong = wrongOrder(span) ?? outsideWindow(span, today);
-  if (wrong) throw new DomainError('bad_input', wrong.message, wrong.field);
+  if (wrong) throw new DomainError('bad_input', wrong.said, wrong.field);
 }
 
 /** The work days that a request covers, in order (D12); at most three years of them. */
@@ -111,38 +113,38 @@ export function isMorningOff(date: PlainDate, leaves: readonly DecidedLeaveTime[
 }
 
 interface WrongDate {
-  readonly message: string;
+  readonly said: Said;
   readonly field: keyof LeaveTime;
 }
 
 export function wrongOrder({ startDate, endDate }: LeaveSpan): WrongDate | undefined {
   if (startDate <= endDate) return undefined;
-  return { message: 'End Date cannot be before Start Date', field: 'endDate' };
+  return { said: leaveTexts.endDateCannotBeforeStart(), field: 'endDate' };
 }
 
 function wrongDuration({ startDate, endDate, duration }: AskedLeave): WrongDate | undefined {
   if ((duration === 'multiple_days') === endDate > startDate) return undefined;
-  return { message: durationTexts[duration], field: 'endDate' };
+  return { said: durationTexts[duration], field: 'endDate' };
 }
 
 function wrongHalf({ duration, half }: AskedLeave): WrongDate | undefined {
   if (half === undefined || duration === 'half_day') return undefined;
-  return { message: 'Only a half day takes a morning or an afternoon: choose a half day', field: 'half' };
+  return { said: leaveTexts.onlyHalfDayTakesMorning(), field: 'half' };
 }
 
-const durationTexts: Record<LeaveDuration, string> = {
-  half_day: 'A half day starts and ends on the same date: set End Date to Start Date',
-  full_day: 'A full day starts and ends on the same date: choose multiple days for more',
-  multiple_days: 'Multiple days need an End Date after Start Date: choose a full day for one date',
+const durationTexts: Record<LeaveDuration, Said> = {
+  half_day: leaveTexts.halfDayStartsEndsOn(),
+  full_day: leaveTexts.fullDayStartsEndsOn(),
+  multiple_days: leaveTexts.multipleDaysNeedEndDate(),
 };
 
 export function outsideWindow({ startDate, endDate }: LeaveSpan, today: PlainDate): WrongDate | undefined {
   const { first, last } = leaveDatesOn(today);
   if (startDate < first) {
-    return { message: `Start Date can be ${first} at the earliest, a year ago`, field: 'startDate' };
+    return { said: leaveTexts.startDateEarliest({ first }), field: 'startDate' };
   }
   if (endDate <= last) return undefined;
-  return { message: `End Date can be ${last} at the latest, two years ahead`, field: 'endDate' };
+  return { said: leaveTexts.endDateLatest({ last }), field: 'endDate' };
 }
 
 /** Leave ends with the employment (D97). */
@@ -152,33 +154,27 @@ export function afterLastDay(
   whose: Whose = 'theirs',
 ): WrongDate | undefined {
   if (leavesOn === null || endDate <= leavesOn) return undefined;
-  const [field, label] = startDate > leavesOn ? (['startDate', 'Start Date'] as const) : endLabel;
-  const day = `${whose === 'own' ? 'your' : 'their'} last day, ${leavesOn}`;
-  return { message: `${label} is after ${day}: choose an earlier date`, field };
+  if (startDate > leavesOn)
+    return { said: leaveTexts.startDateAfterLastDay({ whose, leavesOn }), field: 'startDate' };
+  return { said: leaveTexts.endDateAfterLastDay({ whose, leavesOn }), field: 'endDate' };
 }
 
-const endLabel = ['endDate', 'End Date'] as const;
-
-export function dayOffText({ startDate, endDate }: LeaveSpan): string {
-  return startDate === endDate
-    ? 'This is not a work day: choose another date'
-    : 'None of these dates is a work day: choose at least one work day';
+export function dayOffText({ startDate, endDate }: LeaveSpan): Said {
+  return startDate === endDate ? leaveTexts.notWorkDay() : leaveTexts.noneTheseDatesWorkDay();
 }
 
 function checkOverlap(asked: LeaveTime, own: readonly OwnLeave[], whose: Whose): void {
   const other = overlapping(asked, own);
   if (!other) return;
-  const { startDate, endDate, half } = other;
-  const dates = half ? `the ${half} of ${startDate}` : spanText(startDate, endDate);
-  throw new DomainError(
-    'conflict',
-    `These dates overlap ${whose === 'own' ? 'your' : 'their'} ${other.status} ${other.leaveType} of ${dates}: choose other dates`,
-    'startDate',
-  );
+  throw new DomainError('conflict', overlapText(other, whose), 'startDate');
 }
 
-function spanText(startDate: PlainDate, endDate: PlainDate): string {
-  return startDate === endDate ? startDate : `${startDate} to ${endDate}`;
+function overlapText({ status, leaveType, startDate, endDate, half }: OwnLeave, whose: Whose): Said {
+  const what = { whose, status, leaveType };
+  if (half) return leaveTexts.overlapsHalf({ ...what, half, date: startDate });
+  return startDate === endDate
+    ? leaveTexts.overlapsDay({ ...what, date: startDate })
+    : leaveTexts.overlapsSpan({ ...what, startDate, endDate });
 }
 
 function checkLeft(
@@ -191,10 +187,6 @@ function checkLeft(
   if (!usesBalance(leaveType, terms)) return;
   const available = availableHalfDays(account.balance, account.requests, terms);
   if (halfDays <= available) return;
-  const left = daysText(Math.max(0, available));
-  throw new DomainError(
-    'conflict',
-    `This takes ${daysText(halfDays)} of leave, and ${whose === 'own' ? 'you' : 'they'} have ${left} left, pending requests included: choose fewer days`,
-    'endDate',
-  );
+  const left = Math.max(0, available) / 2;
+  throw new DomainError('conflict', leaveTexts.tooFewLeft({ days: halfDays / 2, left, whose }), 'endDate');
 }

@@ -5,7 +5,10 @@ import type { Zone } from '../calendar/versions.ts';
 import { adminResponse, closedField, oneOf, reviewedFields, reviewerField } from '../fields/reviewed.ts';
 import { strict } from '../fields/strict.ts';
 import { requiredText } from '../fields/text.ts';
+import { fieldSays } from '../fields/texts.ts';
+import { msg } from '../language/translate.ts';
 import { personKey } from '../people/key.ts';
+import { leaveSchemaTexts } from './schema-texts.ts';
 import { dateOn, wireDate } from './wire-date.ts';
 
 export const leaveTypes = [
@@ -28,7 +31,7 @@ export type LeaveHalf = (typeof leaveHalves)[number];
 /** The half of a half day, if its person says which; a form sends an empty text for "not said". */
 const half = z.optional(
   z.pipe(
-    z.enum(['', ...leaveHalves], { error: 'Half must be morning or afternoon, or be left out' }),
+    z.enum(['', ...leaveHalves], { error: leaveSchemaTexts.halfMorningAfternoon() }),
     z.transform((text): LeaveHalf | undefined => text || undefined),
   ),
 );
@@ -48,12 +51,12 @@ export const leaveLimits = { reason: 2_000, adjustmentReason: 500, adjustment: 3
 
 /** Input of a leave request (U37). {@link askedLeave} converts its dates, because that needs the zone (D19). */
 export const leaveRequestInput = z.object({
-  leaveType: oneOf('Leave Type', leaveTypes),
-  duration: oneOf('Duration', leaveDurations),
-  startDate: wireDate('Start Date'),
-  endDate: wireDate('End Date'),
+  leaveType: oneOf(msg('Leave Type'), leaveTypes),
+  duration: oneOf(msg('Duration'), leaveDurations),
+  startDate: wireDate(msg('Start Date')),
+  endDate: wireDate(msg('End Date')),
   half,
-  reason: requiredText('Reason', leaveLimits.reason),
+  reason: requiredText(msg('Reason'), leaveLimits.reason),
 });
 export type LeaveRequestInput = z.infer<typeof leaveRequestInput>;
 
@@ -62,18 +65,18 @@ export const leaveEntryInput = strict({
   ...personKey.shape,
   ...leaveRequestInput.shape,
   reason: z.optional(leaveRequestInput.shape.reason),
-  decide: z.optional(z.enum(['approved'], 'decide must be approved, or be left out')),
+  decide: z.optional(z.enum(['approved'], leaveSchemaTexts.decideApproved())),
 });
 export type LeaveEntryInput = z.infer<typeof leaveEntryInput>;
 
 export const leaveDatesInput = strict({
-  id: z.int('id must be a whole number'),
-  startDate: z.optional(wireDate('Start Date')),
-  endDate: z.optional(wireDate('End Date')),
-  reason: requiredText('Reason', leaveLimits.reason),
+  id: z.int(fieldSays.mustBeWhole({ label: 'id' })),
+  startDate: z.optional(wireDate(msg('Start Date'))),
+  endDate: z.optional(wireDate(msg('End Date'))),
+  reason: requiredText(msg('Reason'), leaveLimits.reason),
 }).check(
   z.refine(({ startDate, endDate }) => startDate !== undefined || endDate !== undefined, {
-    error: 'Enter Start Date or End Date',
+    error: leaveSchemaTexts.enterStartDateEndDate(),
     path: ['endDate'],
   }),
 );
@@ -89,7 +92,10 @@ export function askedLeave(input: LeaveRequestInput, zone: Zone): AskedLeave {
   return { ...input, ...spanOn(input, zone) };
 }
 
-export const leaveSpanInput = z.object({ startDate: wireDate('Start Date'), endDate: wireDate('End Date') });
+export const leaveSpanInput = z.object({
+  startDate: wireDate(msg('Start Date')),
+  endDate: wireDate(msg('End Date')),
+});
 
 export type LeaveSpanInput = z.infer<typeof leaveSpanInput>;
 
@@ -100,13 +106,13 @@ export function spanOn({ startDate, endDate }: LeaveSpanInput, zone: Zone) {
 /** How many colleagues are away, and how many have asked for these days: only the numbers (D18). */
 export const colleaguesAway = z.object({ count: z.int(), asked: z.int() });
 
-export const leaveKey = z.object({ id: z.int('id must be a whole number') });
+export const leaveKey = z.object({ id: z.int(fieldSays.mustBeWhole({ label: 'id' })) });
 
-const place = z.int('seq must be a whole number');
+const place = z.int(fieldSays.mustBeWhole({ label: 'seq' }));
 
 /** `seq` is the request's place as the decider saw it; needed within two seconds of another's decision (D15). */
 export const leaveDecisionInput = z.object({
-  status: oneOf('Decision', leaveVerdicts),
+  status: oneOf(msg('Decision'), leaveVerdicts),
   adminResponse,
   seq: z.optional(place),
 });
@@ -116,20 +122,20 @@ export const namedLeaveDecision = z.extend(leaveDecisionInput, leaveKey.shape);
 export type NamedLeaveDecision = z.infer<typeof namedLeaveDecision>;
 
 export const balanceKey = z.optional(
-  z.object({ userId: z.optional(z.int('The person must be given by id')) }),
+  z.object({ userId: z.optional(z.int(leaveSchemaTexts.personGivenId())) }),
 );
 
 const { adjustment } = leaveLimits;
-const inHalfDays = 'Days must be a number of whole or half days';
+const inHalfDays = leaveSchemaTexts.daysNumberWholeHalfDays();
 
 export const balanceAdjustmentInput = z.object({
   days: z.number(inHalfDays).check(
     z.multipleOf(0.5, inHalfDays),
-    z.refine((days) => days !== 0, 'Days cannot be 0'),
-    z.minimum(-adjustment, `Days must be between -${adjustment} and ${adjustment}`),
-    z.maximum(adjustment, `Days must be between -${adjustment} and ${adjustment}`),
+    z.refine((days) => days !== 0, leaveSchemaTexts.daysAreZero()),
+    z.minimum(-adjustment, leaveSchemaTexts.daysBetween({ limit: adjustment })),
+    z.maximum(adjustment, leaveSchemaTexts.daysBetween({ limit: adjustment })),
   ),
-  reason: requiredText('Reason', leaveLimits.adjustmentReason),
+  reason: requiredText(msg('Reason'), leaveLimits.adjustmentReason),
 });
 export type BalanceAdjustmentInput = z.infer<typeof balanceAdjustmentInput>;
 

@@ -1,8 +1,12 @@
 import * as z from 'zod/mini';
 import { plainDate } from '../calendar/plain-date.ts';
 import { oneOf } from '../fields/reviewed.ts';
+import { fieldSays } from '../fields/texts.ts';
+import { msg } from '../language/translate.ts';
 import { accountClosedFilter, rowId, tableQuery, wholeNumber } from '../lists/table-page.ts';
+import { saidFields } from '../wire/said.ts';
 import { leaveDecisionInput, leaveKey, leaveRequestToDecide, leaveStatuses, leaveTypes } from './schema.ts';
+import { leaveSchemaTexts } from './schema-texts.ts';
 
 export const leaveSorts = [
   'applied',
@@ -20,15 +24,16 @@ export const leaveNewestFirst = ['applied'] as const;
 export const leaveFilters = [...leaveStatuses, 'cancel_requested', 'to_decide'] as const;
 export type LeaveFilter = (typeof leaveFilters)[number];
 
-const day = (name: string) => z.optional(plainDate(`${name} must be a date like 2026-11-21`));
+const day = (name: string) =>
+  z.optional(plainDate(fieldSays.mustBeDateLike({ label: name, example: '2026-11-21' })));
 
 /** The search covers names, employee IDs, departments and positions; `from` and `to` what touches the days between. */
 export const leaveTableInput = z.optional(
   z.object({
     ...tableQuery(leaveSorts),
     id: rowId('Request'),
-    status: z.optional(oneOf('Status', leaveFilters)),
-    leaveType: z.optional(oneOf('Leave Type', leaveTypes)),
+    status: z.optional(oneOf(msg('Status'), leaveFilters)),
+    leaveType: z.optional(oneOf(msg('Leave Type'), leaveTypes)),
     accountClosed: accountClosedFilter,
     userId: wholeNumber('userId', Number.MAX_SAFE_INTEGER),
     from: day('from'),
@@ -43,12 +48,15 @@ export const mostDecisions = 100;
 export const leaveDecisionsInput = z.object({
   decisions: z
     .array(
-      z.extend(leaveDecisionInput, { ...leaveKey.shape, seq: z.int('seq must be a whole number') }),
-      'Decisions must be a list',
+      z.extend(leaveDecisionInput, {
+        ...leaveKey.shape,
+        seq: z.int(fieldSays.mustBeWhole({ label: 'seq' })),
+      }),
+      fieldSays.mustBeList({ label: msg('Decisions') }),
     )
     .check(
-      z.minLength(1, 'Choose at least one request'),
-      z.maxLength(mostDecisions, `At most ${mostDecisions} requests can be decided at once`),
+      z.minLength(1, leaveSchemaTexts.chooseLeastRequest()),
+      z.maxLength(mostDecisions, leaveSchemaTexts.mostRequestsDecidedOnce({ limit: mostDecisions })),
     ),
 });
 export type LeaveDecisionsInput = z.infer<typeof leaveDecisionsInput>;
@@ -56,8 +64,8 @@ export type LeaveDecisionsInput = z.infer<typeof leaveDecisionsInput>;
 /** The requests of a list whose rows say what each decision means. */
 export const leaveBesideInput = z.object({
   ids: z
-    .array(z.int('An id must be a whole number'), 'ids must be a list')
-    .check(z.maxLength(mostDecisions, `At most ${mostDecisions} requests can be asked for at once`)),
+    .array(z.int(fieldSays.mustBeWhole({ label: msg('An id') })), fieldSays.mustBeList({ label: 'ids' }))
+    .check(z.maxLength(mostDecisions, leaveSchemaTexts.mostRequestsAskedOnce({ limit: mostDecisions }))),
 });
 
 /** The outcome of one of several decisions: the request as it is now (null if it is gone), and why it was refused. */
@@ -65,6 +73,7 @@ export const leaveDecisionOutcome = z.object({
   id: z.int(),
   outcome: z.enum(['decided', 'refused']),
   message: z.optional(z.string()),
+  ...z.partial(z.object(saidFields)).shape,
   request: z.nullable(leaveRequestToDecide),
 });
 
@@ -86,8 +95,8 @@ export type CalendarLeave = z.infer<typeof calendarLeave>;
 
 export const leaveMonth = z.optional(
   z
-    .string('month must be like 2026-11')
-    .check(z.regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'month must be like 2026-11')),
+    .string(leaveSchemaTexts.notMonth())
+    .check(z.regex(/^\d{4}-(0[1-9]|1[0-2])$/, leaveSchemaTexts.notMonth())),
 );
 export const leaveMonthInput = z.optional(z.object({ month: leaveMonth }));
 

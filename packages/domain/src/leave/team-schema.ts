@@ -1,12 +1,15 @@
 import * as z from 'zod/mini';
 import { wirePlainDate } from '../calendar/plain-date.ts';
+import { leaveSchemaTexts } from './schema-texts.ts';
 import { leaveMonth } from './table-schema.ts';
 
 export const teamMonthInput = z.optional(
   z.object({
     month: leaveMonth,
     department: z.optional(
-      z.string('department must be a name').check(z.maxLength(100, 'department is too long')),
+      z
+        .string(leaveSchemaTexts.departmentName())
+        .check(z.maxLength(100, leaveSchemaTexts.departmentTooLong())),
     ),
   }),
 );

@@ -8,6 +8,7 @@ import { changeLeaveDates } from './dates.ts';
 import { type DayRecord, decideLeave, type LeaveToDecide } from './decision.ts';
 import { checkRequest, covers } from './rules.ts';
 import type { LeaveDuration, LeaveType, LeaveVerdict } from './schema.ts';
+import { leaveTexts } from './texts.ts';
 import { checkCancelRequest, checkWithdrawal } from './withdrawal.ts';
 
 const today: PlainDate = '2026-11-20';
@@ -98,7 +99,7 @@ export function take(books: Books, step: Step): Books {
 
 function find({ requests }: Books, which: number): Leave {
   const leave = requests[which % Math.max(1, requests.length)];
-  if (!leave) throw new DomainError('not_found', 'There is no such request');
+  if (!leave) throw new DomainError('not_found', leaveTexts.leaveRequestNotExist());
   return leave;
 }
 

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { companyDate, type Instant, instant, instantAt } from '../calendar/instant.ts';
 import { isPlainDate, type PlainDate } from '../calendar/plain-date.ts';
 import type { Zone } from '../calendar/versions.ts';
+import { fieldSays, type Label } from '../fields/texts.ts';
 
 /** A date in a request (D19): plain, or an instant. {@link dateOn} converts it. */
 export type WireDate = PlainDate | Instant;
@@ -9,13 +10,13 @@ export type WireDate = PlainDate | Instant;
 const anyInstant = instant('');
 
 /** A zod schema for a date in a request (D19). It keeps an instant, because the input does not say its zone. */
-export function wireDate(label: string) {
+export function wireDate(label: Label) {
   return z.pipe(
     z
-      .string(`${label} is required`)
+      .string(fieldSays.required({ label }))
       .check(
-        z.minLength(1, { error: `${label} is required`, abort: true }),
-        z.refine(isWireDate, `${label} must be a date, as in 2026-11-20`),
+        z.minLength(1, { error: fieldSays.required({ label }), abort: true }),
+        z.refine(isWireDate, fieldSays.mustBeDate({ label, example: '2026-11-20' })),
       ),
     z.transform((text: string): WireDate => (isPlainDate(text) ? text : instantAt(Date.parse(text)))),
   );

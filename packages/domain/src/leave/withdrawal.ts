@@ -3,6 +3,7 @@ import type { PlainDate } from '../calendar/plain-date.ts';
 import type { Zone } from '../calendar/versions.ts';
 import { DomainError } from '../errors.ts';
 import type { LeaveStatus } from './schema.ts';
+import { leaveTexts } from './texts.ts';
 
 /** The fields of a request that withdrawing and cancelling depend on. */
 export interface LeaveToGiveUp {
@@ -23,23 +24,23 @@ export function checkCancelRequest(leave: LeaveToGiveUp, now: Instant, zone: Zon
   if (leave.withdrawn) throw alreadyWithdrawn();
   if (leave.status !== 'approved') throw new DomainError('conflict', cancelTexts[leave.status]);
   if (leave.startDate <= companyDate(now, zone)) {
-    throw new DomainError('conflict', 'This leave has begun: ask an administrator to end it early');
+    throw new DomainError('conflict', leaveTexts.leaveBegun());
   }
   if (leave.cancelRequestedAt !== null) {
-    throw new DomainError('conflict', 'You have already asked to cancel this leave: wait for the answer');
+    throw new DomainError('conflict', leaveTexts.alreadyAskedCancelLeave());
   }
 }
 
 const withdrawalTexts = {
-  approved: 'This request is already approved: ask to cancel it instead',
-  rejected: 'This request is already rejected: there is nothing left to withdraw',
+  approved: leaveTexts.requestAlreadyApproved(),
+  rejected: leaveTexts.nothingToWithdraw(),
 } as const;
 
 const cancelTexts = {
-  pending: 'This request is still pending: withdraw it instead',
-  rejected: 'This request is rejected: there is nothing to cancel',
+  pending: leaveTexts.requestStillPending(),
+  rejected: leaveTexts.nothingToCancel(),
 } as const;
 
 function alreadyWithdrawn(): DomainError {
-  return new DomainError('conflict', 'This request is already withdrawn');
+  return new DomainError('conflict', leaveTexts.requestAlreadyWithdrawn());
 }

@@ -1,5 +1,8 @@
 import * as z from 'zod/mini';
 import { DomainError } from '../errors.ts';
+import { fieldSays } from '../fields/texts.ts';
+import { type Said, spokenBySchema } from '../language/texts.ts';
+import { listsTexts } from './texts.ts';
 
 /** Where a list goes on: its name with its order, and what the row there is sorted by. Ids come last, so no two are equal. */
 const position = z.object({ order: z.string(), keys: z.array(z.union([z.string(), z.number()])) });
@@ -21,8 +24,11 @@ const longestCursor = 6_000;
 function cursorText(name: PlaceName) {
   return z.optional(
     z
-      .string(`${name} must be text`)
-      .check(z.maxLength(longestCursor, noPlace(name)), z.regex(/^[\w-]+$/, noPlace(name))),
+      .string(fieldSays.mustBeText({ label: name }))
+      .check(
+        z.maxLength(longestCursor, spokenBySchema(noPlace(name))),
+        z.regex(/^[\w-]+$/, spokenBySchema(noPlace(name))),
+      ),
   );
 }
 
@@ -74,8 +80,8 @@ export function notOfList(name: PlaceName): DomainError {
   return new DomainError('bad_input', noPlace(name), name);
 }
 
-function noPlace(name: PlaceName): string {
-  return `${name} is no place in this list: ask for its first page again`;
+function noPlace(name: PlaceName): Said {
+  return listsTexts.noPlaceInList({ name });
 }
 
 function partsOf(text: string): readonly unknown[] {

@@ -1,26 +1,31 @@
 import * as z from 'zod/mini';
+import { fieldSays, type Label } from '../fields/texts.ts';
+import { msg } from '../language/translate.ts';
 
 export const tablePage = { usual: 25, longest: 100 } as const;
 
 const longestSearch = 100;
 
-export function wholeNumber(label: string, most: number) {
-  const words = `${label} must be a whole number`;
+export function wholeNumber(label: Label, most: number) {
+  const words = fieldSays.mustBeWhole({ label });
   const asked = z.union([z.number(), z.string().check(z.regex(/^\d{1,16}$/, words))], words);
   const number = z
     .int(words)
-    .check(z.minimum(1, `${label} must be at least 1`), z.maximum(most, `${label} can be at most ${most}`));
+    .check(
+      z.minimum(1, fieldSays.tooSmall({ label, limit: 1 })),
+      z.maximum(most, fieldSays.tooLarge({ label, limit: most })),
+    );
   return z.optional(z.pipe(asked, z.pipe(z.transform(Number), number)));
 }
 
-export function rowId(label: string) {
+export function rowId(label: Label) {
   return wholeNumber(label, Number.MAX_SAFE_INTEGER);
 }
 
-function truth(label: string) {
+function truth(label: Label) {
   return z.optional(
     z.pipe(
-      z.union([z.boolean(), z.enum(['true', 'false'])], `${label} must be true or false`),
+      z.union([z.boolean(), z.enum(['true', 'false'])], fieldSays.mustBeBoolean({ label })),
       z.transform((asked) => asked === true || asked === 'true'),
     ),
   );
@@ -34,13 +39,13 @@ export function tableQuery<const Sorts extends readonly [string, ...string[]]>(s
   return {
     search: z.optional(
       z
-        .string('Search must be text')
-        .check(z.maxLength(longestSearch, `Search can be at most ${longestSearch} characters`)),
+        .string(fieldSays.mustBeText({ label: msg('Search') }))
+        .check(z.maxLength(longestSearch, fieldSays.tooLong({ label: msg('Search'), limit: longestSearch }))),
     ),
-    sort: z.optional(z.enum(sorts, `Sort must be one of: ${sorts.join(', ')}`)),
+    sort: z.optional(z.enum(sorts, fieldSays.mustBeOneOf({ label: msg('Sort'), choices: sorts.join(', ') }))),
     descending: truth('Descending'),
-    page: wholeNumber('Page', 1_000_000),
-    pageSize: wholeNumber('Page size', tablePage.longest),
+    page: wholeNumber(msg('Page'), 1_000_000),
+    pageSize: wholeNumber(msg('Page size'), tablePage.longest),
   };
 }
 

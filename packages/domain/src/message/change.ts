@@ -2,7 +2,9 @@ import { type Claim, claimTolerance, oldestClaim, type Received, settleClaim } f
 import { minute } from '../calendar/durations.ts';
 import { type Instant, millisecondsBetween } from '../calendar/instant.ts';
 import { DomainError } from '../errors.ts';
+import type { Said } from '../language/texts.ts';
 import type { Message } from './schema.ts';
+import { messageTexts } from './texts.ts';
 
 /** How long after its time a person can edit or delete their own message, in milliseconds (D30). */
 export const changeableFor = 15 * minute;
@@ -37,20 +39,20 @@ export function decideChange(message: Message, changer: Changer, time: Claim, re
   if (!mayChange(message, changer)) throw new DomainError('not_allowed', notAllowed(message));
   const at = settleChange(time, received, changer.accountCreatedAt);
   if (![received.now, time.claimed, at].some((moment) => moment != null && isChangeable(message, moment)))
-    throw new DomainError('conflict', 'A message can be edited and deleted for 15 minutes only');
+    throw new DomainError('conflict', messageTexts.messageEditedDeletedMinutesOnly({ minutes: 15 }));
   const isEarlier = at < message.createdAt;
   return isEarlier ? message.createdAt : at;
 }
 
-function notAllowed({ isAnnouncement }: Message): string {
+function notAllowed({ isAnnouncement }: Message): Said {
   return isAnnouncement
-    ? 'Only administrators can edit and delete announcements'
-    : 'Only its author can edit or delete a message';
+    ? messageTexts.onlyAdministratorsEditDeleteAnnouncements()
+    : messageTexts.onlyAuthorEditDeleteMessage();
 }
 
 function settleChange(time: Claim, received: Received, accountCreatedAt: Instant): Instant {
   const { claimed, deviceTime } = time;
   if (!deviceTime && claimed != null && millisecondsBetween(claimed, received.now) > oldestClaim)
-    throw new DomainError('unprocessable', 'This change is more than 7 days old', 'changeTime');
+    throw new DomainError('unprocessable', messageTexts.changeDaysOld({ days: 7 }), 'changeTime');
   return settleClaim(time, received, accountCreatedAt, 'changeTime').at;
 }

@@ -2,6 +2,9 @@ import * as z from 'zod/mini';
 import { instant, wireInstant } from '../calendar/instant.ts';
 import { plainDate, wirePlainDate } from '../calendar/plain-date.ts';
 import { requiredText } from '../fields/text.ts';
+import { fieldSays } from '../fields/texts.ts';
+import { msg } from '../language/translate.ts';
+import { messageSchemaTexts } from './schema-texts.ts';
 
 export const longestMessage = 4_000;
 
@@ -29,22 +32,22 @@ export const deletedText = 'Message deleted';
 /** What a device reads of an announcement that ended; it does not show it. */
 export const endedText = 'Announcement ended';
 
-const content = requiredText('Message', longestMessage);
-const endsOn = z.nullish(plainDate('The end date must be a date'));
+const content = requiredText(msg('Message'), longestMessage);
+const endsOn = z.nullish(plainDate(messageSchemaTexts.endDateDate()));
 
 /** Input of posting (U42). The sender is always the session's person (D30). */
 export const messageInput = z.object({
   content,
-  isAnnouncement: z._default(z.boolean('isAnnouncement must be true or false'), false),
-  clientId: z.optional(z.uuid('clientId must be a UUID')),
+  isAnnouncement: z._default(z.boolean(fieldSays.mustBeBoolean({ label: 'isAnnouncement' })), false),
+  clientId: z.optional(z.uuid(fieldSays.mustBeUuid({ label: 'clientId' }))),
   endsOn,
 });
 export type MessageInput = z.infer<typeof messageInput>;
 
 const changed = z.object({
   id: wholeNumber('id', 1, Number.MAX_SAFE_INTEGER),
-  changeTime: z.nullish(instant('Change time must be an ISO 8601 instant')),
-  deviceTime: z.nullish(instant('Device time must be an ISO 8601 instant')),
+  changeTime: z.nullish(instant(fieldSays.mustBeInstant({ label: msg('Change time') }))),
+  deviceTime: z.nullish(instant(fieldSays.mustBeInstant({ label: msg('Device time') }))),
 });
 
 /** Input of editing. `endsOn` is left as it is if it is left out. */
@@ -55,7 +58,7 @@ export const messageDeletion = changed;
 export type MessageDeletion = z.infer<typeof messageDeletion>;
 
 function wholeNumber(name: string, least: number, most: number) {
-  const words = `${name} must be a whole number`;
+  const words = fieldSays.mustBeWhole({ label: name });
   return z.pipe(
     z.union([z.number(), z.string().check(z.regex(/^\d{1,15}$/, words))], words),
     z.pipe(
@@ -63,8 +66,8 @@ function wholeNumber(name: string, least: number, most: number) {
       z
         .int(words)
         .check(
-          z.minimum(least, `${name} must be at least ${least}`),
-          z.maximum(most, `${name} can be at most ${most}`),
+          z.minimum(least, fieldSays.tooSmall({ label: name, limit: least })),
+          z.maximum(most, fieldSays.tooLarge({ label: name, limit: most })),
         ),
     ),
   );
@@ -78,18 +81,22 @@ export const historyInput = z.optional(
 );
 
 const upTo = (name: string) =>
-  z.optional(z.int(`${name} must be a whole number`).check(z.minimum(0, `${name} must be at least 0`)));
+  z.optional(
+    z
+      .int(fieldSays.mustBeWhole({ label: name }))
+      .check(z.minimum(0, fieldSays.tooSmall({ label: name, limit: 0 }))),
+  );
 
 /** How far a person has read. Fields that are left out stay as they are; marks never move back. */
 export const readMarkInput = z.object({
   chatUpTo: upTo('chatUpTo'),
   announcementsUpTo: upTo('announcementsUpTo'),
-  noticesUpTo: z.optional(instant('noticesUpTo must be an instant')),
+  noticesUpTo: z.optional(instant(fieldSays.mustBeMoment({ label: 'noticesUpTo' }))),
 });
 export type ReadMarkInput = z.infer<typeof readMarkInput>;
 
 export const seenInput = z.object({
   ids: z
-    .array(z.int('ids must be whole numbers'), 'ids must be a list')
-    .check(z.maxLength(largestPage, `ids can be at most ${largestPage}`)),
+    .array(z.int(messageSchemaTexts.idsWholeNumbers()), fieldSays.mustBeList({ label: 'ids' }))
+    .check(z.maxLength(largestPage, fieldSays.tooLarge({ label: 'ids', limit: largestPage }))),
 });

@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { english } from '../language/texts.ts';
 import { pushNotices } from './outgoing.ts';
 import {
   isPushEndpoint,
@@ -141,14 +142,14 @@ describe('L26 an endpoint', () => {
 
 describe('D33 the words of a notice', () => {
   it.each(pushNotices)('are there for %s, and lead to a screen of ours', (notice) => {
-    const message = wordsOf(notice);
+    const message = wordsOf(english, notice);
     expect(pushedMessage.parse(message)).toEqual(message);
     expect(noticeScreens).toContain(message.url);
     expect(message.body).toMatch(/^[A-Z][A-Za-z ]+\.$/);
   });
 
   it('say nothing that one would not want read on a locked phone', () => {
-    const all = pushNotices.map((notice) => Object.values(wordsOf(notice)).join(' ')).join(' ');
+    const all = pushNotices.map((notice) => Object.values(wordsOf(english, notice)).join(' ')).join(' ');
     expect(all.replaceAll('warning_issued', '')).not.toMatch(
       /warning|disciplin|sick|medical|certificate|grievance/i,
     );
@@ -156,7 +157,7 @@ describe('D33 the words of a notice', () => {
 
   it('are taken by no device with an address of others in them', () => {
     for (const url of ['https://elsewhere.example', '//elsewhere.example', '/uploads/x', '', undefined])
-      expect(pushedMessage.safeParse({ ...wordsOf('announcement'), url }).success).toBe(false);
+      expect(pushedMessage.safeParse({ ...wordsOf(english, 'announcement'), url }).success).toBe(false);
   });
 });
 

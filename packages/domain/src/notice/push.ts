@@ -1,12 +1,16 @@
 import * as z from 'zod/mini';
 import { wireInstant } from '../calendar/instant.ts';
+import { spokenBySchema } from '../language/texts.ts';
+import { msg, type Translatable, type Translate } from '../language/translate.ts';
 import type { PushNotice } from './outgoing.ts';
+import { noticeSchemaTexts } from './schema-texts.ts';
+import { noticeTexts } from './texts.ts';
 
 export const mostDevices = 20;
 
 const longestEndpoint = 2_000;
 
-const badEndpoint = 'endpoint must be the https address of a push service';
+const badEndpoint = noticeSchemaTexts.endpointHttpsAddressPushService();
 
 /** A host that every address parser reads the same way; no number that spells an IPv4 address matches. */
 const pushEndpoint = /^https:\/\/(?:[a-z\d_-]+\.)+[a-z][a-z\d-]*(?::443)?(?:[/?][!-~]*)?$/i;
@@ -24,10 +28,10 @@ export function isPushEndpoint(text: string): boolean {
 }
 
 /** Bytes in base64url without padding, as browsers write them. */
-const p256dh = z
+const p256dh = z.string().check(z.regex(/^B[A-P][\w-]{85}$/, spokenBySchema(noticeTexts.keyNotP256())));
+const auth = z
   .string()
-  .check(z.regex(/^B[A-P][\w-]{85}$/, 'keys.p256dh must be an uncompressed P-256 key'));
-const auth = z.string().check(z.regex(/^[\w-]{22}$/, 'keys.auth must be 16 bytes in base64url'));
+  .check(z.regex(/^[\w-]{22}$/, noticeSchemaTexts.keysAuthBytesInBase64url({ bytes: 16 })));
 
 /** A browser's `PushSubscription` as JSON (U101): its endpoint and encryption keys. */
 export const pushSubscriptionInput = z.object({ endpoint, keys: z.object({ p256dh, auth }) });
@@ -52,27 +56,31 @@ export const pushedMessage = z.object({
 export type PushedMessage = z.infer<typeof pushedMessage>;
 
 /** Anyone who holds the phone may read them: no names, no reasons, nothing confidential (D33). */
-export function wordsOf(notice: PushNotice): PushedMessage {
-  return { title: 'Muster', ...words[notice], tag: notice };
+export function wordsOf(t: Translate, notice: PushNotice): PushedMessage {
+  const { body, url } = words[notice];
+  return { title: 'Muster', body: t(body), url, tag: notice };
 }
 
 const words = {
-  leave_approved: { body: 'Your leave request was approved.', url: '/leave' },
-  leave_rejected: { body: 'Your leave request was rejected.', url: '/leave' },
-  leave_cancelled: { body: 'Your leave was cancelled as you asked.', url: '/leave' },
-  leave_kept: { body: 'Your leave was not cancelled.', url: '/leave' },
-  leave_entered: { body: 'An administrator entered leave for you.', url: '/leave' },
-  leave_dates_changed: { body: 'An administrator changed the dates of your leave.', url: '/leave' },
-  attendance_changed: { body: 'An administrator changed a day of your attendance.', url: '/attendance' },
-  correction_decided: { body: 'Your attendance correction was decided.', url: '/attendance' },
-  document_reviewed: { body: 'A document of yours was reviewed.', url: '/leave' },
-  hr_document_answered: { body: 'Your request for a document was answered.', url: '/profile' },
-  warning_issued: { body: 'There is something new in your profile.', url: '/profile' },
-  security_changed: { body: 'There is something new about the security of an account.', url: '/dashboard' },
-  announcement: { body: 'There is a new announcement.', url: '/chat' },
-} as const satisfies Record<PushNotice, Pick<PushedMessage, 'body' | 'url'>>;
+  leave_approved: { body: msg('Your leave request was approved.'), url: '/leave' },
+  leave_rejected: { body: msg('Your leave request was rejected.'), url: '/leave' },
+  leave_cancelled: { body: msg('Your leave was cancelled as you asked.'), url: '/leave' },
+  leave_kept: { body: msg('Your leave was not cancelled.'), url: '/leave' },
+  leave_entered: { body: msg('An administrator entered leave for you.'), url: '/leave' },
+  leave_dates_changed: { body: msg('An administrator changed the dates of your leave.'), url: '/leave' },
+  attendance_changed: { body: msg('An administrator changed a day of your attendance.'), url: '/attendance' },
+  correction_decided: { body: msg('Your attendance correction was decided.'), url: '/attendance' },
+  document_reviewed: { body: msg('A document of yours was reviewed.'), url: '/leave' },
+  hr_document_answered: { body: msg('Your request for a document was answered.'), url: '/profile' },
+  warning_issued: { body: msg('There is something new in your profile.'), url: '/profile' },
+  security_changed: {
+    body: msg('There is something new about the security of an account.'),
+    url: '/dashboard',
+  },
+  announcement: { body: msg('There is a new announcement.'), url: '/chat' },
+} as const satisfies Record<PushNotice, { body: Translatable; url: NoticeScreen }>;
 
-/** Shown for a push that cannot be read, because browsers require a notification for each. */
+/** Shown for a push that cannot be read, because browsers require a notification for each; the worker has no catalogue. */
 export const unreadableMessage: PushedMessage = {
   title: 'Muster',
   body: 'There is something new.',

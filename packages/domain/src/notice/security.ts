@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { wireInstant } from '../calendar/instant.ts';
+import { msg, type Translatable, type Translate } from '../language/translate.ts';
 
 /** What an account's person and all administrators are notified of (D26); a sign-in only its person (D27). */
 export const securityChanges = [
@@ -43,116 +44,156 @@ export const securityChange = z.enum(securityChanges);
 
 interface Sentences {
   /** To the person whom it concerns. */
-  readonly own: string;
-  /** To administrators; `{person}` is whom it concerns. */
-  readonly other: string;
+  readonly own: Translatable;
+  /** To administrators, of the person whom it concerns. */
+  readonly other: (person: string) => Translatable;
 }
 
-const sentences = {
-  promoted: { own: 'You are an administrator now', other: '{person} is an administrator now' },
-  demoted: { own: 'You are no longer an administrator', other: '{person} is no longer an administrator' },
-  deactivated: { own: 'Your account was deactivated', other: 'The account of {person} was deactivated' },
-  reactivated: { own: 'Your account was reactivated', other: 'The account of {person} was reactivated' },
-  employee_id_changed: {
-    own: 'Your Employee ID was changed: you sign in with the new one now',
-    other: 'The Employee ID of {person} was changed',
+const sentences: Readonly<Record<SecurityChange, Sentences>> = {
+  promoted: {
+    own: msg('You are an administrator now'),
+    other: (person) => msg('{person} is an administrator now', { person }),
   },
-  password_changed: { own: 'Your password was changed', other: '{person} changed their password' },
-  password_reset: { own: 'Your password was reset', other: 'The password of {person} was reset' },
+  demoted: {
+    own: msg('You are no longer an administrator'),
+    other: (person) => msg('{person} is no longer an administrator', { person }),
+  },
+  deactivated: {
+    own: msg('Your account was deactivated'),
+    other: (person) => msg('The account of {person} was deactivated', { person }),
+  },
+  reactivated: {
+    own: msg('Your account was reactivated'),
+    other: (person) => msg('The account of {person} was reactivated', { person }),
+  },
+  employee_id_changed: {
+    own: msg('Your Employee ID was changed: you sign in with the new one now'),
+    other: (person) => msg('The Employee ID of {person} was changed', { person }),
+  },
+  password_changed: {
+    own: msg('Your password was changed'),
+    other: (person) => msg('{person} changed their password', { person }),
+  },
+  password_reset: {
+    own: msg('Your password was reset'),
+    other: (person) => msg('The password of {person} was reset', { person }),
+  },
   reset_link_made: {
-    own: 'A link for a new password of yours was made',
-    other: 'A link for a new password of {person} was made',
+    own: msg('A link for a new password of yours was made'),
+    other: (person) => msg('A link for a new password of {person} was made', { person }),
   },
   reset_link_asked: {
-    own: 'A link for a new password of yours was asked for',
-    other: 'A link for a new password of {person} waits for a second administrator',
+    own: msg('A link for a new password of yours was asked for'),
+    other: (person) =>
+      msg('A link for a new password of {person} waits for a second administrator', { person }),
   },
   reset_link_used: {
-    own: 'A link for a new password of yours was used',
-    other: 'A link for a new password of {person} was used',
+    own: msg('A link for a new password of yours was used'),
+    other: (person) => msg('A link for a new password of {person} was used', { person }),
   },
   factor_added: {
-    own: 'A second factor was added to your account',
-    other: 'A second factor was added to the account of {person}',
+    own: msg('A second factor was added to your account'),
+    other: (person) => msg('A second factor was added to the account of {person}', { person }),
   },
   factor_removed: {
-    own: 'A second factor was removed from your account',
-    other: 'A second factor was removed from the account of {person}',
+    own: msg('A second factor was removed from your account'),
+    other: (person) => msg('A second factor was removed from the account of {person}', { person }),
   },
   factor_reset_asked: {
-    own: 'A reset of your second factor was asked for',
-    other: 'A reset of the second factor of {person} waits for a second administrator',
+    own: msg('A reset of your second factor was asked for'),
+    other: (person) =>
+      msg('A reset of the second factor of {person} waits for a second administrator', { person }),
   },
   factor_reset: {
-    own: 'Your second factor was reset',
-    other: 'The second factor of {person} was reset',
+    own: msg('Your second factor was reset'),
+    other: (person) => msg('The second factor of {person} was reset', { person }),
   },
   recovery_codes_renewed: {
-    own: 'You have new recovery codes, and the old ones no longer work',
-    other: '{person} created new recovery codes',
+    own: msg('You have new recovery codes, and the old ones no longer work'),
+    other: (person) => msg('{person} created new recovery codes', { person }),
   },
   provider_linked: {
-    own: 'Your account was connected to your company’s sign-in',
-    other: 'The account of {person} was connected to the company’s sign-in',
+    own: msg('Your account was connected to your company’s sign-in'),
+    other: (person) => msg('The account of {person} was connected to the company’s sign-in', { person }),
   },
   provider_unlinked: {
-    own: 'Your account was disconnected from your company’s sign-in',
-    other: 'The account of {person} was disconnected from the company’s sign-in',
+    own: msg('Your account was disconnected from your company’s sign-in'),
+    other: (person) => msg('The account of {person} was disconnected from the company’s sign-in', { person }),
   },
   token_made: {
-    own: 'An access token for your account was created',
-    other: '{person} created an access token',
+    own: msg('An access token for your account was created'),
+    other: (person) => msg('{person} created an access token', { person }),
   },
   calendar_link_made: {
-    own: 'You created a link to the leave calendar',
-    other: '{person} created a link to the leave calendar',
+    own: msg('You created a link to the leave calendar'),
+    other: (person) => msg('{person} created a link to the leave calendar', { person }),
   },
   invitations_made: {
-    own: 'You created invitation links',
-    other: '{person} created invitation links',
+    own: msg('You created invitation links'),
+    other: (person) => msg('{person} created invitation links', { person }),
   },
   data_exported: {
-    own: 'Your personal data was exported',
-    other: 'The personal data of {person} was exported',
+    own: msg('Your personal data was exported'),
+    other: (person) => msg('The personal data of {person} was exported', { person }),
   },
-  backup_downloaded: { own: 'You downloaded a backup', other: '{person} downloaded a backup' },
+  backup_downloaded: {
+    own: msg('You downloaded a backup'),
+    other: (person) => msg('{person} downloaded a backup', { person }),
+  },
   registration_changed: {
-    own: 'You changed who can register',
-    other: '{person} changed who can register',
+    own: msg('You changed who can register'),
+    other: (person) => msg('{person} changed who can register', { person }),
   },
-  join_code_changed: { own: 'You changed the join code', other: '{person} changed the join code' },
+  join_code_changed: {
+    own: msg('You changed the join code'),
+    other: (person) => msg('{person} changed the join code', { person }),
+  },
   factor_rule_changed: {
-    own: 'You changed who needs a second factor',
-    other: '{person} changed who needs a second factor',
+    own: msg('You changed who needs a second factor'),
+    other: (person) => msg('{person} changed who needs a second factor', { person }),
   },
   admin_email_changed: {
-    own: 'You changed the administrator’s email address',
-    other: '{person} changed the administrator’s email address',
+    own: msg('You changed the administrator’s email address'),
+    other: (person) => msg('{person} changed the administrator’s email address', { person }),
   },
   security_contact_changed: {
-    own: 'You changed the security contact',
-    other: '{person} changed the security contact',
+    own: msg('You changed the security contact'),
+    other: (person) => msg('{person} changed the security contact', { person }),
   },
   provider_saved: {
-    own: 'You changed the company’s sign-in',
-    other: '{person} changed the company’s sign-in',
+    own: msg('You changed the company’s sign-in'),
+    other: (person) => msg('{person} changed the company’s sign-in', { person }),
   },
   provider_removed: {
-    own: 'You removed the company’s sign-in',
-    other: '{person} removed the company’s sign-in',
+    own: msg('You removed the company’s sign-in'),
+    other: (person) => msg('{person} removed the company’s sign-in', { person }),
   },
-  webhook_made: { own: 'You created a webhook', other: '{person} created a webhook' },
+  webhook_made: {
+    own: msg('You created a webhook'),
+    other: (person) => msg('{person} created a webhook', { person }),
+  },
   webhook_secret_changed: {
-    own: 'You gave a webhook a new secret',
-    other: '{person} gave a webhook a new secret',
+    own: msg('You gave a webhook a new secret'),
+    other: (person) => msg('{person} gave a webhook a new secret', { person }),
   },
-  webhook_removed: { own: 'You deleted a webhook', other: '{person} deleted a webhook' },
-  signed_in: { own: 'New sign-in to your account', other: 'New sign-in to the account of {person}' },
-} as const satisfies Record<SecurityChange, Sentences>;
+  webhook_removed: {
+    own: msg('You deleted a webhook'),
+    other: (person) => msg('{person} deleted a webhook', { person }),
+  },
+  signed_in: {
+    own: msg('New sign-in to your account'),
+    other: (person) => msg('New sign-in to the account of {person}', { person }),
+  },
+};
 
-export function securitySentence(change: SecurityChange, person: string, isOwn: boolean): string {
+export function securitySentence(
+  t: Translate,
+  change: SecurityChange,
+  person: string,
+  isOwn: boolean,
+): string {
   const { own, other } = sentences[change];
-  return isOwn ? own : other.replace('{person}', () => person);
+  return t(isOwn ? own : other(person));
 }
 
 export const securityNotice = z.object({

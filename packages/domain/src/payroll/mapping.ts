@@ -1,7 +1,10 @@
 import * as z from 'zod/mini';
 import { nameOrEmpty, requiredName } from '../fields/text.ts';
+import { fieldSays } from '../fields/texts.ts';
 import { type CsvForm, dateForms, usualForm } from '../file-formats/csv.ts';
+import { msg } from '../language/translate.ts';
 import { leaveTypes } from '../leave/schema.ts';
+import { payrollSchemaTexts } from './schema-texts.ts';
 
 export const payrollFields = {
   employeeId: 'Employee ID',
@@ -37,7 +40,7 @@ const fieldNames = Object.keys(payrollFields) as [PayrollField, ...PayrollField[
 /** The most columns, and the most characters of a heading and of a constant. */
 export const payrollLimits = { columns: 60, heading: 100, constant: 200 } as const;
 
-const heading = requiredName('Heading', payrollLimits.heading);
+const heading = requiredName(msg('Heading'), payrollLimits.heading);
 
 const payrollColumn = z.discriminatedUnion(
   'field',
@@ -46,17 +49,17 @@ const payrollColumn = z.discriminatedUnion(
     z.object({
       field: z.literal('constant'),
       heading,
-      value: nameOrEmpty('Value', payrollLimits.constant),
+      value: nameOrEmpty(msg('Value'), payrollLimits.constant),
     }),
   ],
-  `Column must be one of: ${fieldNames.join(', ')}, constant`,
+  fieldSays.mustBeOneOf({ label: msg('Column'), choices: `${fieldNames.join(', ')}, constant` }),
 );
 export type PayrollColumn = z.infer<typeof payrollColumn>;
 
 export const separators = ['comma', 'semicolon', 'tab'] as const;
 export const decimalSigns = ['point', 'comma'] as const;
 
-const columnsWords = `Columns must be a list of 1 to ${payrollLimits.columns}`;
+const columnsWords = payrollSchemaTexts.columnsNotList({ limit: payrollLimits.columns });
 
 export const payrollMapping = z.object({
   columns: z
@@ -64,11 +67,20 @@ export const payrollMapping = z.object({
     .check(
       z.minLength(1, columnsWords),
       z.maxLength(payrollLimits.columns, columnsWords),
-      z.refine(hasUniqueHeadings, 'Columns must have different headings'),
+      z.refine(hasUniqueHeadings, payrollSchemaTexts.columnsDifferentHeadings()),
     ),
-  separator: z.enum(separators, 'Separator must be one of: comma, semicolon, tab'),
-  decimalSign: z.enum(decimalSigns, 'Decimal sign must be one of: point, comma'),
-  dateForm: z.enum(dateForms, `Date form must be one of: ${dateForms.join(', ')}`),
+  separator: z.enum(
+    separators,
+    fieldSays.mustBeOneOf({ label: msg('Separator'), choices: 'comma, semicolon, tab' }),
+  ),
+  decimalSign: z.enum(
+    decimalSigns,
+    fieldSays.mustBeOneOf({ label: msg('Decimal sign'), choices: 'point, comma' }),
+  ),
+  dateForm: z.enum(
+    dateForms,
+    fieldSays.mustBeOneOf({ label: msg('Date form'), choices: dateForms.join(', ') }),
+  ),
 });
 export type PayrollMapping = z.infer<typeof payrollMapping>;
 

@@ -3,12 +3,16 @@ import { isPlainDate, type PlainDate, wirePlainDate } from '../calendar/plain-da
 import { DomainError } from '../errors.ts';
 import { named } from '../fields/reviewed.ts';
 import { spreadsheet, tableFormat } from '../file-formats/table.ts';
+import { spokenBySchema } from '../language/texts.ts';
 import { leaveTypes } from '../leave/schema.ts';
 import { payrollMapping } from './mapping.ts';
+import { payrollTexts } from './texts.ts';
 
-const monthWords = 'month must be a month like 2026-10';
+const monthWords = payrollTexts.notMonth();
 
-const month = z.string(monthWords).check(z.regex(/^\d{4}-(0[1-9]|1[0-2])$/, monthWords));
+const month = z
+  .string(spokenBySchema(monthWords))
+  .check(z.regex(/^\d{4}-(0[1-9]|1[0-2])$/, spokenBySchema(monthWords)));
 
 export const payrollExportInput = z.object({
   month,

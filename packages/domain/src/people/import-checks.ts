@@ -1,5 +1,6 @@
 import { latinLook, lookAlikeMessage, mixedMessage, mixesAlphabets } from '../account/look-alikes.ts';
 import { employeeIdKey } from '../account/rules.ts';
+import type { Said } from '../language/texts.ts';
 import { inOrder, type ReadPeople } from './import.ts';
 import { problemIn } from './import-header.ts';
 import type { LineId } from './import-line.ts';
@@ -7,16 +8,16 @@ import type { ImportProblem } from './import-schema.ts';
 import { isReservedName, reservedMessage } from './reserved-names.ts';
 
 /** Adds what only the server checks. `taken` has by their key the IDs that cannot be given, and why (D25). */
-export function withServerChecks(read: ReadPeople, taken: ReadonlyMap<string, string>): ReadPeople {
+export function withServerChecks(read: ReadPeople, taken: ReadonlyMap<string, Said>): ReadPeople {
   const found = read.ids.flatMap((line) => problemsOf(line, taken));
   return { ...read, problems: inOrder([...read.problems, ...found, ...alikeInFile(read.ids)]) };
 }
 
-function problemsOf(each: LineId, taken: ReadonlyMap<string, string>): ImportProblem[] {
+function problemsOf(each: LineId, taken: ReadonlyMap<string, Said>): ImportProblem[] {
   const { employeeId, fullName } = each;
-  const message = mixesAlphabets(employeeId) ? mixedMessage : taken.get(employeeIdKey(employeeId));
+  const said = mixesAlphabets(employeeId) ? mixedMessage : taken.get(employeeIdKey(employeeId));
   return [
-    ...(message === undefined ? [] : [problemIn(each, 'employeeId', message)]),
+    ...(said ? [problemIn(each, 'employeeId', said)] : []),
     ...(isReservedName(fullName) ? [problemIn(each, 'fullName', reservedMessage)] : []),
   ];
 }

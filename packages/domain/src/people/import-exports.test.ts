@@ -144,7 +144,7 @@ test.each([
 });
 
 test('D71 names a last day that is no date, and imports no one then', () => {
-  expect(leaving('Active', 'soon').problems).toEqual([
+  expect(leaving('Active', 'soon').problems).toMatchObject([
     { line: 2, name: 'Ann', field: 'lastDay', message: 'Last Day must be written 2026-11-20 or 20.11.2026' },
   ]);
 });

@@ -1,5 +1,7 @@
 import { plainCell } from '../file-formats/csv.ts';
 import type { CsvLine } from '../file-formats/read-csv.ts';
+import { english, type Said } from '../language/texts.ts';
+import { wireSaid } from '../wire/said.ts';
 import { columnsNamed } from './import-columns.ts';
 import {
   columnLabels,
@@ -9,6 +11,7 @@ import {
   mostImportColumns,
   type ReadColumn,
 } from './import-schema.ts';
+import { peopleImportTexts } from './import-texts.ts';
 
 export type Places = ReadonlyMap<ImportTarget, number>;
 
@@ -31,7 +34,7 @@ export function readHeader(
       example: plainCell((first?.cells[place] ?? '').trim()),
     });
     if (column === null) continue;
-    if (places.has(column)) problems.push(problemIn({ line }, column, 'This column is there twice'));
+    if (places.has(column)) problems.push(problemIn({ line }, column, peopleImportTexts.columnTwice()));
     else places.set(column, place);
   }
   const ignored = columns.filter(({ column, name }) => column === null && name !== '');
@@ -52,7 +55,9 @@ function missing(places: Places, line: number): ImportProblem[] {
     ...(places.has('employeeId') ? [] : (['employeeId'] as const)),
     ...(isNamed ? [] : (['fullName'] as const)),
   ];
-  return absent.map((column) => problemIn({ line }, column, `No column is named ${columnLabels[column]}`));
+  return absent.map((column) =>
+    problemIn({ line }, column, peopleImportTexts.noColumnNamed({ label: columnLabels[column] })),
+  );
 }
 
 /** What a line has in a column, without what guards a spreadsheet from formulas; empty if the file has none. */
@@ -69,7 +74,7 @@ interface NamedLine {
 export function problemIn(
   { line, fullName }: NamedLine,
   field: ImportProblem['field'],
-  message: string,
+  said: Said,
 ): ImportProblem {
-  return { line, name: fullName || null, field, message };
+  return { line, name: fullName || null, field, message: english(said), ...wireSaid(said) };
 }

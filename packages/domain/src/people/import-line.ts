@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini';
 import { accountLimits } from '../account/schema.ts';
 import { isPlainDate, type PlainDate } from '../calendar/plain-date.ts';
+import { saidByIssue } from '../fields/issue.ts';
 import type { CsvLine } from '../file-formats/read-csv.ts';
 import { isReadWrongly } from '../file-formats/read-wrongly.ts';
 import { type DateReading, dateIn } from './import-dates.ts';
@@ -15,6 +16,7 @@ import {
   importProblem,
   type NamedLine,
 } from './import-schema.ts';
+import { peopleImportTexts } from './import-texts.ts';
 import { type PersonFacts, storedTexts } from './rules.ts';
 import { changedId, isErrorCell } from './spreadsheet-marks.ts';
 
@@ -81,23 +83,21 @@ export function readPerson(
   return { person, hasJoinDate: read.data.joinDate !== undefined };
 }
 
-const badLastDay = 'Last Day must be written 2026-11-20 or 20.11.2026';
+const badLastDay = peopleImportTexts.lastDayForm();
 
-const tooEarly = 'Last Day is before Join Date';
+const tooEarly = peopleImportTexts.lastDayTooEarly();
 
 const nameParts: ReadonlySet<string> = new Set(['firstName', 'lastName', 'lastFirst']);
 
 /** What a spreadsheet or a wrong code page left in a cell. */
 function marksIn(at: Pick<LineId, 'line' | 'fullName'>, column: ImportTarget, text: string): ImportProblem[] {
   const label = columnLabels[column];
-  if (isErrorCell(text)) return [problemIn(at, column, `${label} is an error of the spreadsheet (${text})`)];
-  if (isReadWrongly(text)) return [problemIn(at, column, `${label} ${readWrongly}`)];
+  if (isErrorCell(text))
+    return [problemIn(at, column, peopleImportTexts.errorOfSpreadsheet({ label, text }))];
+  if (isReadWrongly(text)) return [problemIn(at, column, peopleImportTexts.readWrongly({ label }))];
   const changed = column === 'employeeId' ? changedId(text) : undefined;
   return changed === undefined ? [] : [problemIn(at, column, changed)];
 }
-
-const readWrongly =
-  'has letters that were read in the wrong encoding: choose another one, or save the file as CSV UTF-8';
 
 /** IDs beyond the longest are not compared, because folding them could take very long. */
 export function idOf(line: CsvLine, places: Places): LineId | undefined {
@@ -113,11 +113,8 @@ export function nameIn(line: CsvLine, places: Places): string {
   return [cell('firstName'), cell('lastName')].filter(Boolean).join(' ');
 }
 
-function problemOf(
-  at: Pick<LineId, 'line' | 'fullName'>,
-  { path, message }: z.core.$ZodIssue,
-): ImportProblem {
-  return problemIn(at, importProblem.shape.field.safeParse(path[0]).data ?? null, message);
+function problemOf(at: Pick<LineId, 'line' | 'fullName'>, issue: z.core.$ZodIssue): ImportProblem {
+  return problemIn(at, importProblem.shape.field.safeParse(issue.path[0]).data ?? null, saidByIssue(issue));
 }
 
 /** Days with a decimal point or comma; undefined for an empty cell, NaN for anything else. */

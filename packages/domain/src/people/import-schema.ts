@@ -1,9 +1,13 @@
 import * as z from 'zod/mini';
 import { accountFields, factLabels, textFacts } from '../account/schema.ts';
 import { isPlainDate, type PlainDate, plainDate } from '../calendar/plain-date.ts';
+import { fieldSays } from '../fields/texts.ts';
+import { spokenBySchema } from '../language/texts.ts';
 import { leaveLimits } from '../leave/schema.ts';
+import { saidFields } from '../wire/said.ts';
 import { canJoinOn, joinDateWords } from './rules.ts';
 import { invitation } from './schema.ts';
+import { peopleSchemaTexts } from './schema-texts.ts';
 
 /** The most people and characters of one file (D40). */
 export const importLimits = { people: 1_000, characters: 1_000_000 } as const;
@@ -50,15 +54,17 @@ const mostLeftOut = 2 * importLimits.people;
 export const importReading = z.object({
   columns: z.optional(
     z
-      .array(z.nullable(z.enum(importTargets)), 'columns must be a list')
+      .array(z.nullable(z.enum(importTargets)), fieldSays.mustBeList({ label: 'columns' }))
       .check(z.maxLength(mostImportColumns)),
   ),
-  dates: z.optional(z.enum(['day', 'month', 'year'], 'dates must be one of: day, month, year')),
+  dates: z.optional(
+    z.enum(['day', 'month', 'year'], fieldSays.mustBeOneOf({ label: 'dates', choices: 'day, month, year' })),
+  ),
   /** Lines that are passed over, by their numbers in the file, as in problems. */
   leaveOut: z.optional(
     z
-      .array(z.int('leaveOut must be a list of lines'), 'leaveOut must be a list of lines')
-      .check(z.maxLength(mostLeftOut, `leaveOut can have at most ${mostLeftOut} lines`)),
+      .array(z.int(peopleSchemaTexts.leaveoutListLines()), peopleSchemaTexts.leaveoutListLines())
+      .check(z.maxLength(mostLeftOut, peopleSchemaTexts.leaveoutMostLines({ limit: mostLeftOut }))),
   ),
 });
 export type ImportReading = z.infer<typeof importReading>;
@@ -69,13 +75,21 @@ export type SameNameChoice = (typeof sameNameChoices)[number];
 
 export const importInput = z.extend(importReading, {
   csv: z
-    .string('The file must be text')
+    .string(peopleSchemaTexts.fileNotText())
     .check(
-      z.maxLength(importLimits.characters, `The file can have at most ${importLimits.characters} characters`),
+      z.maxLength(
+        importLimits.characters,
+        peopleSchemaTexts.fileMostCharacters({ limit: importLimits.characters }),
+      ),
     ),
-  dryRun: z.boolean('dryRun must be true or false'),
+  dryRun: z.boolean(fieldSays.mustBeBoolean({ label: 'dryRun' })),
   /** What becomes of people who have the name of someone here. Without it each is a problem. */
-  sameName: z.optional(z.enum(sameNameChoices, `sameName must be one of: ${sameNameChoices.join(', ')}`)),
+  sameName: z.optional(
+    z.enum(
+      sameNameChoices,
+      fieldSays.mustBeOneOf({ label: 'sameName', choices: sameNameChoices.join(', ') }),
+    ),
+  ),
 });
 export type ImportInput = z.infer<typeof importInput>;
 
@@ -85,6 +99,7 @@ export const importProblem = z.object({
   name: z.nullable(z.string()),
   field: z.nullable(z.enum(importTargets)),
   message: z.string(),
+  ...saidFields,
 });
 export type ImportProblem = z.infer<typeof importProblem>;
 
@@ -132,15 +147,15 @@ export const importReport = z.object({
   links: z.array(invitation),
 });
 
-const balanceWords = `Leave Balance must be whole or half days from 0 to ${leaveLimits.adjustment}`;
+const balanceWords = peopleSchemaTexts.leaveBalanceWholeHalfDays({ limit: leaveLimits.adjustment });
 
 export function importedLine(today: PlainDate) {
   const isPossible = (date: PlainDate) => !isPlainDate(date) || canJoinOn(date, today);
   return z.object({
     ...accountFields,
     joinDate: z.optional(
-      plainDate('Join Date must be written 2026-11-20 or 20.11.2026').check(
-        z.refine(isPossible, joinDateWords(today)),
+      plainDate(peopleSchemaTexts.joinDateForm()).check(
+        z.refine(isPossible, spokenBySchema(joinDateWords(today))),
       ),
     ),
     leaveBalance: z.optional(

@@ -14,6 +14,7 @@ import {
   type NamedLine,
   type ReadColumn,
 } from './import-schema.ts';
+import { peopleImportTexts } from './import-texts.ts';
 import { withoutZeros } from './spreadsheet-marks.ts';
 
 export interface ReadPeople {
@@ -73,7 +74,7 @@ export function* readPeopleInSteps(
   const gone = new Set(left.map(({ line }) => line));
   const ids = rest.flatMap((line) => (gone.has(line.line) ? [] : (idOf(line, places) ?? [])));
   const problems = [
-    ...broken.map(({ line, message }) => problemIn({ line }, null, message)),
+    ...broken.map(({ line, said }) => problemIn({ line }, null, said)),
     ...(found.asksDates ? [problemIn({ line: found.firstLine }, 'joinDate', openDates)] : []),
     ...tooMany(rest, count),
     ...read.flatMap((each) => each.problems ?? []),
@@ -92,7 +93,7 @@ export function* readPeopleInSteps(
   };
 }
 
-const openDates = 'The dates can be read in two ways: choose whether the day or the month comes first';
+const openDates = peopleImportTexts.datesReadInTwoWays();
 
 function datesOf(
   lines: readonly CsvLine[],
@@ -121,7 +122,7 @@ function* linesOf(csv: string, leaveOut: readonly number[] = []) {
   const isLeftOut = new Set(leaveOut);
   let count = -1;
   for (const read of csvLines(csv)) {
-    if (read && 'message' in read) {
+    if (read && 'said' in read) {
       const counts = read.isLast === true || !isLeftOut.has(read.line);
       if (counts && broken.length < importLimits.people) broken.push(read);
     } else if (read && lines.length > 0 && isLeftOut.has(read.line)) {
@@ -146,20 +147,21 @@ function repeatedIds(ids: readonly LineId[]): ImportProblem[] {
     lines.set(key, earlier ?? line);
     bare.set(plain, alike ?? each);
     if (earlier !== undefined)
-      return problemIn(each, 'employeeId', `Line ${earlier} has this Employee ID already`);
-    return alike ? problemIn(each, 'employeeId', lostZeros(alike.employeeId, `in line ${alike.line}`)) : [];
+      return problemIn(each, 'employeeId', peopleImportTexts.lineEmployeeIdAlready({ earlier }));
+    return alike
+      ? problemIn(
+          each,
+          'employeeId',
+          peopleImportTexts.lostZerosInLine({ other: alike.employeeId, line: alike.line }),
+        )
+      : [];
   });
-}
-
-/** `where` says where the other ID is. */
-export function lostZeros(other: string, where: string): string {
-  return `Employee ID differs from ${other} ${where} only by zeros in front, which spreadsheets drop; format the column as text and save again`;
 }
 
 function tooMany(lines: readonly CsvLine[], count: number): ImportProblem[] {
   const first = lines[importLimits.people];
-  const message = `At most ${importLimits.people} people at a time, and this file has ${count}`;
-  return first ? [problemIn({ line: first.line }, null, message)] : [];
+  const said = peopleImportTexts.tooManyPeople({ limit: importLimits.people, count });
+  return first ? [problemIn({ line: first.line }, null, said)] : [];
 }
 
 export function inOrder(problems: readonly ImportProblem[]): ImportProblem[] {

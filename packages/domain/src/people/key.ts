@@ -1,3 +1,4 @@
 import * as z from 'zod/mini';
+import { peopleSchemaTexts } from './schema-texts.ts';
 
-export const personKey = z.object({ userId: z.int('The person must be given by id') });
+export const personKey = z.object({ userId: z.int(peopleSchemaTexts.personGivenId()) });

@@ -1,13 +1,18 @@
 import * as z from 'zod/mini';
+import { spokenBySchema } from '../language/texts.ts';
+import { peopleSchemaTexts } from './schema-texts.ts';
+import { peopleTexts } from './texts.ts';
 
 /** The side of the square that devices send, the longest that is accepted, in pixels, and the most bytes (U210). */
 export const [sentSide, longestSide, mostBytes] = [256, 512, 65_536] as const;
 
 export const photoInput = z.object({
   photo: z
-    .base64('The photo must be a JPEG picture as base64')
-    .check(z.minLength(4, 'The photo is empty: choose another'))
-    .check(z.maxLength(4 * Math.ceil(mostBytes / 3), 'A photo can be at most 64 KB')),
+    .base64(peopleSchemaTexts.photoNotBase64())
+    .check(z.minLength(4, peopleSchemaTexts.photoEmpty()))
+    .check(
+      z.maxLength(4 * Math.ceil(mostBytes / 3), spokenBySchema(peopleTexts.photoTooLarge({ kilobytes: 64 }))),
+    ),
 });
 export type PhotoInput = z.infer<typeof photoInput>;
 

@@ -1,5 +1,6 @@
 import { latinLook } from '../account/look-alikes.ts';
 import { DomainError } from '../errors.ts';
+import { peopleImportTexts } from './import-texts.ts';
 import { foldText } from './search-key.ts';
 
 /** What an erased person is called (D61). That they were erased is `erasedAt`, never this name. */
@@ -18,7 +19,7 @@ const reserved = new Set(
   ].map(lettersOf),
 );
 
-export const reservedMessage = 'Full Name cannot be one that Muster itself writes. Choose another';
+export const reservedMessage = peopleImportTexts.fullNameCannotItselfWrites();
 
 /** In any case, spacing, width and accents, and in letters of another alphabet that look the same. */
 export function isReservedName(fullName: string): boolean {

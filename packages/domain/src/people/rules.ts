@@ -10,6 +10,8 @@ import {
 } from '../account/schema.ts';
 import { addDays, type PlainDate } from '../calendar/plain-date.ts';
 import { DomainError } from '../errors.ts';
+import type { Said } from '../language/texts.ts';
+import { peopleTexts } from './texts.ts';
 
 /** The first possible join date, and how many days after today the last one is. */
 const joinDates = { first: '1900-01-01', daysAhead: 366 } as const;
@@ -18,8 +20,9 @@ export function canJoinOn(date: PlainDate, today: PlainDate): boolean {
   return date >= joinDates.first && date <= addDays(today, joinDates.daysAhead);
 }
 
-export function joinDateWords(today: PlainDate): string {
-  return `Join Date must be between ${joinDates.first} and ${addDays(today, joinDates.daysAhead)}`;
+export function joinDateWords(today: PlainDate): Said {
+  const { first, daysAhead } = joinDates;
+  return peopleTexts.joinDateNotBetween({ first, last: addDays(today, daysAhead) });
 }
 
 /** Throws `unprocessable` for an impossible join date. */
@@ -39,15 +42,11 @@ export function checkLastDay(before: Employment, after: Employment, today: Plain
   if (leavesOn === null) return;
   const isMoved = leavesOn !== before.leavesOn;
   if (leavesOn < joinDate && isMoved)
-    throw new DomainError('unprocessable', `Last Day is before Join Date, ${joinDate}`, 'leavesOn');
+    throw new DomainError('unprocessable', peopleTexts.lastDayBeforeJoinDate({ joinDate }), 'leavesOn');
   if (leavesOn < joinDate)
-    throw new DomainError('unprocessable', `Join Date is after Last Day, ${leavesOn}`, 'joinDate');
+    throw new DomainError('unprocessable', peopleTexts.joinDateAfterLastDay({ leavesOn }), 'joinDate');
   if (isMoved && leavesOn < today)
-    throw new DomainError(
-      'unprocessable',
-      `Last Day can be ${today} at the earliest: to close the account now, deactivate it`,
-      'leavesOn',
-    );
+    throw new DomainError('unprocessable', peopleTexts.lastDayEarliest({ today }), 'leavesOn');
 }
 
 export type PersonFacts = Pick<z.infer<typeof currentUser>, PersonFact>;
@@ -73,15 +72,17 @@ export function checkSeen(
 ): void {
   const other = changed.find((fact) => seen[fact] !== undefined && seen[fact] !== before[fact]);
   if (!other) return;
-  const now = before[other] === null ? 'empty now' : `“${before[other]}” now`;
-  throw new DomainError('conflict', `${factLabels[other]} was changed meanwhile: it is ${now}`, other);
+  const [label, now] = [factLabels[other], before[other]];
+  const said =
+    now === null ? peopleTexts.factIsEmptyNow({ label }) : peopleTexts.factChangedMeanwhile({ label, now });
+  throw new DomainError('conflict', said, other);
 }
 
 const othersOnly = {
-  demote: 'Another administrator has to take your own role from you',
-  deactivate: 'Another administrator has to close your own account',
-  resetFactors: 'Remove your own second factors in your profile, or ask another administrator',
-  resetPassword: 'Change your own password in your profile instead',
+  demote: peopleTexts.anotherAdministratorTakeOwnRole(),
+  deactivate: peopleTexts.anotherAdministratorCloseOwnAccount(),
+  resetFactors: peopleTexts.removeOwnSecondFactorsIn(),
+  resetPassword: peopleTexts.changeOwnPasswordInProfile(),
 } as const;
 
 /** Throws `unprocessable` if an administrator does to themself what only another one may do (D29, D40). */
@@ -92,7 +93,7 @@ export function checkOther(action: keyof typeof othersOnly, userId: number, acto
 /** Throws `not_allowed` if an administrator changes their own balance while another one could (D15). */
 export function checkOwnBalance(userId: number, actorId: number, otherAdmins: boolean): void {
   if (userId !== actorId || !otherAdmins) return;
-  throw new DomainError('not_allowed', 'Another administrator has to change your own balance', 'userId');
+  throw new DomainError('not_allowed', peopleTexts.anotherAdministratorChangeOwnBalance(), 'userId');
 }
 
 export type LinkKind = 'invitation' | 'reset';

@@ -1,8 +1,10 @@
+import type { Said } from '../language/texts.ts';
 import type { ReadPeople } from './import.ts';
 import { inOrder } from './import.ts';
 import { problemIn } from './import-header.ts';
 import type { ImportedPerson } from './import-line.ts';
 import type { ImportProblem, SameName, SameNameChoice } from './import-schema.ts';
+import { peopleImportTexts } from './import-texts.ts';
 import { foldText } from './search-key.ts';
 
 /** Someone here, with a name that is in the file, too. */
@@ -66,16 +68,12 @@ function problemOf(each: SameName, choice: SameNameChoice | undefined): ImportPr
   if (choice === undefined) return [problemIn({ line, fullName }, 'fullName', sameNameMessage(each))];
   if (choice !== 'update' || here.length === 1) return [];
   return [
-    problemIn(
-      { line, fullName },
-      'fullName',
-      `Several people here have this name (${hereText(each)}): add or skip, or leave this line out`,
-    ),
+    problemIn({ line, fullName }, 'fullName', peopleImportTexts.severalHaveName({ here: hereText(each) })),
   ];
 }
 
-export function sameNameMessage(each: SameName): string {
-  return `Full Name is that of someone here (${hereText(each)}): choose to add, skip or update with sameName`;
+export function sameNameMessage(each: SameName): Said {
+  return peopleImportTexts.nameIsHere({ here: hereText(each) });
 }
 
 function hereText({ here }: SameName): string {

@@ -4,11 +4,14 @@ import { wireInstant } from '../calendar/instant.ts';
 import { plainDate, wirePlainDate } from '../calendar/plain-date.ts';
 import { named } from '../fields/reviewed.ts';
 import { strict } from '../fields/strict.ts';
+import { fieldSays } from '../fields/texts.ts';
 import { spreadsheet, tableFormat } from '../file-formats/table.ts';
+import { msg } from '../language/translate.ts';
 import { ledgerKinds } from '../leave/balance.ts';
 import { balanceAdjustmentInput } from '../leave/schema.ts';
 import { tableQuery } from '../lists/table-page.ts';
 import { personKey } from './key.ts';
+import { peopleSchemaTexts } from './schema-texts.ts';
 
 export type PersonKey = z.infer<typeof personKey>;
 
@@ -20,10 +23,17 @@ const peopleStates = ['active', 'invited', 'joined', 'closed', 'all'] as const;
 const filter = {
   ...tableQuery(peopleSorts),
   /** `active` are the `invited`, who never signed in, and those who `joined`. */
-  active: z.optional(z.enum(peopleStates, `active must be one of: ${peopleStates.join(', ')}`)),
-  role: z.optional(z.enum(['employee', 'admin', 'all'], 'role must be one of: employee, admin, all')),
+  active: z.optional(
+    z.enum(peopleStates, fieldSays.mustBeOneOf({ label: 'active', choices: peopleStates.join(', ') })),
+  ),
+  role: z.optional(
+    z.enum(
+      ['employee', 'admin', 'all'],
+      fieldSays.mustBeOneOf({ label: 'role', choices: 'employee, admin, all' }),
+    ),
+  ),
   /** A department's own name; null for people without one. */
-  department: z.optional(z.nullable(z.string('Department must be text'))),
+  department: z.optional(z.nullable(z.string(fieldSays.mustBeText({ label: msg('Department') })))),
 };
 
 export const peopleInput = z.optional(z.object(filter));
@@ -40,9 +50,11 @@ export const personEditInput = strict({
   ...factFields,
   employeeId: z.optional(accountFields.employeeId),
   fullName: z.optional(factFields.fullName),
-  joinDate: z.optional(plainDate('Join Date must be a date, as in 2026-11-20')),
   /** The account closes after this day; null takes it back (D97). */
-  leavesOn: z.optional(z.nullable(plainDate(`${factLabels.leavesOn} must be a date, as in 2026-12-31`))),
+  leavesOn: z.optional(
+    z.nullable(plainDate(fieldSays.mustBeDate({ label: msg('Last Day'), example: '2026-12-31' }))),
+  ),
+  joinDate: z.optional(plainDate(fieldSays.mustBeDate({ label: msg('Join Date'), example: '2026-11-20' }))),
   /** The fields as their editor read them. A field that reads otherwise by now is not overwritten (409). */
   seen: z.optional(z.partial(z.object({ ...factShape, employeeId: z.string() }))),
 });
@@ -52,20 +64,22 @@ export const personBalanceInput = z.extend(balanceAdjustmentInput, personKey.sha
 export type PersonBalanceInput = z.infer<typeof personBalanceInput>;
 
 export const personRoleInput = z.extend(personKey, {
-  isAdmin: z.boolean('isAdmin must be true or false'),
+  isAdmin: z.boolean(fieldSays.mustBeBoolean({ label: 'isAdmin' })),
 });
 export type PersonRoleInput = z.infer<typeof personRoleInput>;
 
 export const personActiveInput = z.extend(personKey, {
-  active: z.boolean('active must be true or false'),
+  active: z.boolean(fieldSays.mustBeBoolean({ label: 'active' })),
 });
 export type PersonActiveInput = z.infer<typeof personActiveInput>;
 
 /** Input of adding a person (D40). Without a join date it is today; `isAdmin` asks for the password again (D26). */
 export const personAddInput = z.object({
   ...accountFields,
-  joinDate: z.optional(plainDate(`${factLabels.joinDate} must be a date, as in 2026-11-20`)),
-  isAdmin: z.optional(z.boolean('isAdmin must be true or false')),
+  joinDate: z.optional(
+    plainDate(fieldSays.mustBeDate({ label: factLabels.joinDate, example: '2026-11-20' })),
+  ),
+  isAdmin: z.optional(z.boolean(fieldSays.mustBeBoolean({ label: 'isAdmin' }))),
 });
 export type PersonAddInput = z.infer<typeof personAddInput>;
 
@@ -73,10 +87,10 @@ const mostInvited = 1_000;
 
 export const inviteInput = z.object({
   userIds: z
-    .array(personKey.shape.userId, 'userIds must be a list of ids')
+    .array(personKey.shape.userId, peopleSchemaTexts.useridsListIds())
     .check(
-      z.minLength(1, 'Choose at least one person'),
-      z.maxLength(mostInvited, `At most ${mostInvited} people at a time`),
+      z.minLength(1, peopleSchemaTexts.chooseLeastPerson()),
+      z.maxLength(mostInvited, peopleSchemaTexts.tooManyInvited({ limit: mostInvited })),
     ),
 });
 export type InviteInput = z.infer<typeof inviteInput>;

@@ -1,3 +1,5 @@
+import type { Said } from '../language/texts.ts';
+import { peopleImportTexts } from './import-texts.ts';
 import { monthNamed } from './month-names.ts';
 
 /** Of errors that end with neither `!` nor `?`, in the languages of spreadsheets. */
@@ -14,16 +16,11 @@ export function isErrorCell(text: string): boolean {
 }
 
 /** What a spreadsheet made of an ID before it was saved, in words that say what to do; undefined for nothing. */
-export function changedId(text: string): string | undefined {
-  if (/^[1-9](?:[.,]\d+)?E[+-]\d{2,3}$/i.test(text))
-    return `Employee ID looks like a number that a spreadsheet shortened; ${asText}`;
-  if (/^\d+[.,]0+$/.test(text)) return `Employee ID has decimals that a spreadsheet added; ${asText}`;
-  return isDateLike(text)
-    ? `Employee ID looks like a date that a spreadsheet made of it; ${asText}`
-    : undefined;
+export function changedId(text: string): Said | undefined {
+  if (/^[1-9](?:[.,]\d+)?E[+-]\d{2,3}$/i.test(text)) return peopleImportTexts.shortenedNumber();
+  if (/^\d+[.,]0+$/.test(text)) return peopleImportTexts.addedDecimals();
+  return isDateLike(text) ? peopleImportTexts.madeDate() : undefined;
 }
-
-const asText = 'format the column as text and save again';
 
 /** An ID such as 1-2 or MAR1 becomes `01. Feb` or `1-Mar`. */
 function isDateLike(text: string): boolean {

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { wirePlainDate } from '../calendar/plain-date.ts';
 import { personKey } from '../people/key.ts';
+import { personalDataSchemaTexts } from './schema-texts.ts';
 
 export const personalExport = z.object({ path: z.string() });
 
@@ -28,5 +29,7 @@ export const erasurePreview = z.object({
 });
 export type ErasurePreview = z.infer<typeof erasurePreview>;
 
-export const erasureInput = z.extend(personKey, { fullName: z.string('The full name must be typed') });
+export const erasureInput = z.extend(personKey, {
+  fullName: z.string(personalDataSchemaTexts.fullNameTyped()),
+});
 export type ErasureInput = z.infer<typeof erasureInput>;

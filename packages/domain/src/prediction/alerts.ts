@@ -1,3 +1,4 @@
+import { msg, type Translatable } from '../language/translate.ts';
 import type { Prediction } from './score.ts';
 
 export const alertSeverities = ['critical', 'warning', 'info'] as const;
@@ -9,7 +10,8 @@ export type AlertType = (typeof alertTypes)[number];
 export interface Alert {
   readonly type: AlertType;
   readonly severity: AlertSeverity;
-  readonly message: string;
+  /** A sentence about the person, with `<person/>` for the name. */
+  readonly message: Translatable;
   readonly person: Pick<Prediction, 'id' | 'fullName' | 'department'>;
   readonly actionRequired: boolean;
   /** The rules and the last absence that it rests on. The acknowledgement holds while this stays the same. */
@@ -25,7 +27,7 @@ export function alertsOf(prediction: Prediction): Alert[] {
     alerts.push({
       type: 'absence_risk',
       severity: 'critical',
-      message: `${fullName} has a high risk of absence (${probability}%)`,
+      message: msg('<person/> has a high risk of absence ({probability}%)', { probability }),
       person,
       actionRequired: true,
       evidence: seen(prediction),
@@ -34,7 +36,7 @@ export function alertsOf(prediction: Prediction): Alert[] {
     alerts.push({
       type: 'pattern_anomaly',
       severity: 'warning',
-      message: `${fullName} shows an unusual attendance pattern (${probability}%)`,
+      message: msg('<person/> shows an unusual attendance pattern ({probability}%)', { probability }),
       person,
       actionRequired: false,
       evidence: seen(prediction),
@@ -46,8 +48,8 @@ export function alertsOf(prediction: Prediction): Alert[] {
       severity: 'critical',
       message:
         prediction.records === 0
-          ? `${fullName} has no attendance records`
-          : `${fullName} was absent ${times} times`,
+          ? msg('<person/> has no attendance records')
+          : msg('<person/> was absent {times, plural, one {# time} other {# times}}', { times }),
       person,
       actionRequired: true,
       evidence: `absent ${prediction.lastAbsence ?? never}`,

@@ -2,9 +2,12 @@ import * as z from 'zod/mini';
 import { wireInstant } from '../calendar/instant.ts';
 import { wirePlainDate } from '../calendar/plain-date.ts';
 import { requiredText } from '../fields/text.ts';
+import { fieldSays } from '../fields/texts.ts';
+import { msg } from '../language/translate.ts';
 import { wholeNumber } from '../lists/table-page.ts';
 import { personKey } from '../people/key.ts';
 import { alertTypes } from './alerts.ts';
+import { predictionSchemaTexts } from './schema-texts.ts';
 
 /** How many company days up to today a score covers (D35). */
 export const scoredDays = 60;
@@ -29,7 +32,7 @@ export const packedAttendance = z.object({
 });
 export type PackedAttendance = z.infer<typeof packedAttendance>;
 
-export const followUpInput = z.extend(personKey, { note: requiredText('Note', 2_000) });
+export const followUpInput = z.extend(personKey, { note: requiredText(msg('Note'), 2_000) });
 export type FollowUpInput = z.infer<typeof followUpInput>;
 
 export const followUpsInput = z.optional(
@@ -46,10 +49,10 @@ export const followUp = z.object({
 
 /** Identifies an alert, with the rules and date that it rests on as the screen shows them. */
 export const alertKey = z.extend(personKey, {
-  type: z.enum(alertTypes, 'type must be an alert type'),
+  type: z.enum(alertTypes, predictionSchemaTexts.typeAlertType()),
   evidence: z
-    .string('evidence must be text')
-    .check(z.regex(/^[a-z0-9_ -]{1,300}$/, 'evidence must be that of an alert')),
+    .string(fieldSays.mustBeText({ label: 'evidence' }))
+    .check(z.regex(/^[a-z0-9_ -]{1,300}$/, predictionSchemaTexts.evidenceAlert())),
 });
 export type AlertKey = z.infer<typeof alertKey>;
 

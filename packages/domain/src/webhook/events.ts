@@ -2,11 +2,12 @@ import * as z from 'zod/mini';
 import { attendanceStatus } from '../attendance/schema.ts';
 import { wireInstant } from '../calendar/instant.ts';
 import { wirePlainDate } from '../calendar/plain-date.ts';
+import { msg } from '../language/translate.ts';
 
 export const webhookEvents = {
-  'attendance.checked_in': 'A person checked in',
-  'leave.decided': 'A leave request was decided',
-  'person.created': 'A person was added or registered',
+  'attendance.checked_in': msg('A person checked in'),
+  'leave.decided': msg('A leave request was decided'),
+  'person.created': msg('A person was added or registered'),
 } as const;
 
 export type WebhookEvent = keyof typeof webhookEvents;

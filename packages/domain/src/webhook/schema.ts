@@ -3,7 +3,12 @@ import { day } from '../calendar/durations.ts';
 import { wireInstant } from '../calendar/instant.ts';
 import { requiredAddress } from '../fields/address.ts';
 import { requiredName } from '../fields/text.ts';
+import { fieldSays } from '../fields/texts.ts';
+import { spokenBySchema } from '../language/texts.ts';
+import { msg } from '../language/translate.ts';
 import { webhookEventTypes } from './events.ts';
+import { webhookSchemaTexts } from './schema-texts.ts';
+import { webhookTexts } from './texts.ts';
 
 /** Length of a name and of an address in characters, webhooks of the company, and deliveries in a list. */
 export const webhookLimits = { name: 60, url: 2_000, count: 20, deliveries: 50 } as const;
@@ -11,30 +16,29 @@ export const webhookLimits = { name: 60, url: 2_000, count: 20, deliveries: 50 }
 /** Milliseconds for which the secret before a rotation still signs (D62): a day. */
 export const previousSecretLasts = day;
 
-export const badWebhookUrl =
-  'Address must be like https://example.com/hooks, without a user name, password or #part';
+const badWebhookUrl = spokenBySchema(webhookTexts.badAddress());
 
 /** An address of http or https without credentials and fragment. Parsers must agree on its host: no backslash. */
 const webhookUrl = /^https?:\/\/[^\s/?#@\\]+(?:[/?][^\s#\\]*)?$/iu;
 
 const event = z.enum(
   webhookEventTypes,
-  `There is no such event. The events are: ${webhookEventTypes.join(', ')}`,
+  webhookSchemaTexts.noSuchEvent({ choices: webhookEventTypes.join(', ') }),
 );
 
 /** Input of making a webhook (D62). Whether its address may be plain http or a private one is the server's setting. */
 export const makeWebhookInput = z.object({
-  name: requiredName('Name', webhookLimits.name),
-  url: requiredAddress('Address', webhookLimits.url, webhookUrl, badWebhookUrl),
-  events: z.array(event, 'Events must be a list').check(
-    z.minLength(1, 'Choose at least one event'),
-    z.maxLength(webhookEventTypes.length, 'Name each event once'),
-    z.refine((events) => new Set(events).size === events.length, 'Name each event once'),
+  name: requiredName(msg('Name'), webhookLimits.name),
+  url: requiredAddress(msg('Address'), webhookLimits.url, webhookUrl, badWebhookUrl),
+  events: z.array(event, fieldSays.mustBeList({ label: msg('Events') })).check(
+    z.minLength(1, webhookSchemaTexts.chooseLeastEvent()),
+    z.maxLength(webhookEventTypes.length, webhookSchemaTexts.nameEachEventOnce()),
+    z.refine((events) => new Set(events).size === events.length, webhookSchemaTexts.nameEachEventOnce()),
   ),
 });
 export type MakeWebhookInput = z.infer<typeof makeWebhookInput>;
 
-export const webhookKey = z.object({ id: z.int('The webhook must be given by id') });
+export const webhookKey = z.object({ id: z.int(webhookSchemaTexts.webhookGivenId()) });
 
 export const webhook = z.object({
   id: z.int(),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { message } from '../message/schema.ts';
+import { saidFields } from './said.ts';
 import { checkpoint } from './sync.ts';
 
 /** Beside its `type`, checked as the input of `message.post`; a `senderId` is ignored (D30, D31). */
@@ -29,6 +30,7 @@ export type SentBeforeFrame = z.infer<typeof sentBeforeFrame>;
 export const errorFrame = z.object({
   type: z.literal('error'),
   message: z.string(),
+  ...saidFields,
   clientId: z.nullable(z.string()),
 });
 export type ErrorFrame = z.infer<typeof errorFrame>;

@@ -1,8 +1,10 @@
 import type { FilteredList } from '@muster/domain/admin/filtered-lists';
+import type { Translatable, Translate } from '@muster/domain/language/translate';
 import { orderOf, type TableOrder, type TablePage, tablePage } from '@muster/domain/lists/table-page';
 import { keepPreviousData } from '@tanstack/react-query';
 import type { LucideIcon } from 'lucide-react';
 import type * as z from 'zod/mini';
+import type { PagerTexts } from '../ui/pager.tsx';
 import type { TableFilter } from './table-filters.tsx';
 import { usePlaces } from './use-places.ts';
 import { useTableSearch } from './use-table-search.ts';
@@ -20,16 +22,20 @@ export interface PageOptions<Row> {
 
 export interface TableTexts {
   readonly list: FilteredList;
-  readonly title: string;
-  readonly what: string;
-  /** Its rows in "Could not load …"; `what` if it is left out. */
-  readonly failedWhat?: string;
-  readonly searched: string;
+  readonly title: Translatable;
+  /** The name of the table for screen readers, as in "Leave requests". */
+  readonly caption: Translatable;
+  /** As in "Could not load the leave requests". */
+  readonly failed: Translatable;
+  /** As in "No leave requests found". */
+  readonly none: Translatable;
+  readonly pager: (t: Translate) => PagerTexts;
+  readonly searched: Translatable;
   readonly filters: readonly TableFilter[];
   readonly emptyIcon: LucideIcon;
-  readonly emptyHint?: string;
-  readonly noMatch?: string;
-  readonly note?: string;
+  readonly emptyHint?: Translatable;
+  readonly noMatch?: Translatable;
+  readonly note?: Translatable;
 }
 
 export interface AdminTable<Row, Sort extends string, Asked> extends TableTexts {

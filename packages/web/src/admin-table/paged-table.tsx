@@ -1,4 +1,6 @@
+import { msg } from '@muster/domain/language/translate';
 import { type ReactNode, useEffect } from 'react';
+import { useTranslate } from '../language/use-translate.ts';
 import { Loaded } from '../shell/outage/loaded.tsx';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
@@ -24,8 +26,9 @@ interface PagedTableProps<Row extends { readonly id: number }, Sort extends stri
 export function PagedTable<Row extends { readonly id: number }, Sort extends string>(
   props: PagedTableProps<Row, Sort>,
 ) {
+  const t = useTranslate();
   const { table, state, columns, selection, above, frame = (rows) => rows } = props;
-  const { title, what, failedWhat = what, note } = table;
+  const { title, note } = table;
   const { query, page, pageSize, change, turn, goToLast } = state;
   const last = Math.max(1, Math.ceil((query.data?.total ?? 0) / pageSize));
   const isBeyond = query.data?.rows.length === 0 && !query.isPlaceholderData && page > 1;
@@ -34,7 +37,7 @@ export function PagedTable<Row extends { readonly id: number }, Sort extends str
     if (isBeyond) goToLast(last);
   }, [isBeyond, last, goToLast]);
   return (
-    <Card title={title} action={<SavedFilters list={table.list} />} flush>
+    <Card title={t(title)} action={<SavedFilters list={table.list} />} flush>
       <search className="px-5 pb-4">
         <TableFilters
           searched={table.searched}
@@ -44,7 +47,7 @@ export function PagedTable<Row extends { readonly id: number }, Sort extends str
         />
       </search>
       {above}
-      <Loaded query={query} what={failedWhat} waiting={<RowsSkeleton count={6} />} flush>
+      <Loaded query={query} failed={t(table.failed)} waiting={<RowsSkeleton count={6} />} flush>
         {({ rows, total, first }) =>
           total === 0 ? (
             <NoRows table={table} onClear={state.clear} />
@@ -52,7 +55,7 @@ export function PagedTable<Row extends { readonly id: number }, Sort extends str
             <>
               {frame(
                 <Table
-                  caption={what.charAt(0).toUpperCase() + what.slice(1)}
+                  caption={t(table.caption)}
                   columns={columns}
                   rows={rows}
                   rowKey={({ id }) => id}
@@ -61,15 +64,22 @@ export function PagedTable<Row extends { readonly id: number }, Sort extends str
                   {...(selection && { selection })}
                 />,
               )}
-              <Pager {...{ what, page, pageSize, total, first }} shown={rows.length} onPage={turn} />
+              <Pager
+                texts={table.pager(t)}
+                {...{ page, pageSize, total, first }}
+                shown={rows.length}
+                onPage={turn}
+              />
             </>
           )
         }
       </Loaded>
-      {note && <p className="border-line border-t px-5 py-3 text-ink-soft text-xs">{note}</p>}
+      {note && <p className="border-line border-t px-5 py-3 text-ink-soft text-xs">{t(note)}</p>}
     </Card>
   );
 }
+
+const nothingMatches = msg('Nothing matches your search and filters.');
 
 interface NoRowsProps {
   readonly table: TableTexts;
@@ -77,18 +87,19 @@ interface NoRowsProps {
 }
 
 function NoRows({ table, onClear }: NoRowsProps) {
-  const { what, emptyIcon, emptyHint, noMatch = 'Nothing matches your search and filters.' } = table;
+  const t = useTranslate();
+  const { none, emptyIcon, emptyHint, noMatch = nothingMatches } = table;
   return (
-    <EmptyState icon={emptyIcon} title={`No ${what} found`}>
+    <EmptyState icon={emptyIcon} title={t(none)}>
       {onClear ? (
         <>
-          <p>{noMatch}</p>
+          <p>{t(noMatch)}</p>
           <Button size="small" className="mt-3" onClick={onClear}>
-            Clear filters
+            {t('Clear filters')}
           </Button>
         </>
       ) : (
-        emptyHint && <p>{emptyHint}</p>
+        emptyHint && <p>{t(emptyHint)}</p>
       )}
     </EmptyState>
   );

@@ -3,6 +3,7 @@ import { type SavedFilter, savedFilterLimits } from '@muster/domain/admin/saved-
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { Check } from 'lucide-react';
 import { type FormEvent, type ReactNode, useState } from 'react';
+import { useTranslate } from '../language/use-translate.ts';
 import { ConnectionNote } from '../shell/outage/connection-note.tsx';
 import { Loaded } from '../shell/outage/loaded.tsx';
 import { useSync } from '../store/use-own.ts';
@@ -20,6 +21,7 @@ interface SavedFiltersDialogProps {
 }
 
 export function SavedFiltersDialog({ list, onClose }: SavedFiltersDialogProps) {
+  const t = useTranslate();
   const filters = useSavedFilters();
   const writes = useFilterWrites();
   const search: Record<string, unknown> = useSearch({ strict: false });
@@ -30,13 +32,17 @@ export function SavedFiltersDialog({ list, onClose }: SavedFiltersDialogProps) {
   };
   return (
     <Dialog
-      title="Saved filters"
-      description={`Of ${labelOfList(list)}, on all your devices.`}
+      title={t('Saved filters')}
+      description={t('Of {list}, on all your devices.', { list: t(labelOfList(list)) })}
       open
       onOpenChange={(open) => open || onClose()}
     >
       <div className="grid gap-4">
-        <Loaded query={filters} what="your filters" waiting={<RowsSkeleton count={2} />}>
+        <Loaded
+          query={filters}
+          failed={t('Could not load your filters')}
+          waiting={<RowsSkeleton count={2} />}
+        >
           {(all) => (
             <FilterList
               filters={all.filter((filter) => filter.list === list)}
@@ -65,15 +71,16 @@ interface FilterListProps {
 }
 
 function FilterList({ filters, search, writes, onApply }: FilterListProps) {
+  const t = useTranslate();
   const [renamed, setRenamed] = useState<number>();
-  if (filters.length === 0) return <p className="text-ink-soft">No saved filters yet.</p>;
+  if (filters.length === 0) return <p className="text-ink-soft">{t('No saved filters yet.')}</p>;
   return (
     <ul className="-mx-2">
       {filters.map((filter) => (
         <li key={filter.id} className="flex items-center gap-1">
           {renamed === filter.id ? (
             <NameForm
-              label="New name"
+              label={t('New name')}
               value={filter.name}
               isPending={writes.rename.isPending}
               onName={async (name) => {
@@ -105,6 +112,7 @@ interface FilterRowProps {
 }
 
 function FilterRow({ filter: { name }, isUsed, onApply, onRename, onDelete }: FilterRowProps) {
+  const t = useTranslate();
   const { connected } = useSync();
   return (
     <>
@@ -120,10 +128,10 @@ function FilterRow({ filter: { name }, isUsed, onApply, onRename, onDelete }: Fi
       {connected && (
         <div className="shrink-0 pe-2">
           <ActionMenu
-            label={`Actions for ${name}`}
+            label={t('Actions for {name}', { name })}
             actions={[
-              { label: 'Rename', onChoose: onRename },
-              { label: 'Delete', isDestructive: true, onChoose: onDelete },
+              { label: t('Rename'), onChoose: onRename },
+              { label: t('Delete'), isDestructive: true, onChoose: onDelete },
             ]}
           />
         </div>
@@ -139,15 +147,16 @@ interface SaveFormProps {
 }
 
 function SaveForm({ search, isSaving, onSave }: SaveFormProps) {
+  const t = useTranslate();
   const [saved, setSaved] = useState(0);
   if (!search)
-    return <p className="text-ink-soft">Set filters on the list, then save them here under a name.</p>;
+    return <p className="text-ink-soft">{t('Set filters on the list, then save them here under a name.')}</p>;
   return (
     <div className="border-line border-t pt-4">
       <NameForm
         // Empty again once it is saved.
         key={saved}
-        label="Save these filters as"
+        label={t('Save these filters as')}
         isPending={isSaving}
         onName={async (name) => {
           await onSave(name, search);
@@ -167,12 +176,13 @@ interface NameFormProps {
 }
 
 function NameForm({ label, value = '', isPending, onName }: NameFormProps): ReactNode {
+  const t = useTranslate();
   const [name, setName] = useState(value);
   const [error, setError] = useState<string>();
   const { connected } = useSync();
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    setError(name.trim() ? undefined : 'Name is required');
+    setError(name.trim() ? undefined : t('Name is required'));
     if (name.trim()) void onName(name.trim()).catch(() => undefined);
   };
   return (
@@ -188,7 +198,7 @@ function NameForm({ label, value = '', isPending, onName }: NameFormProps): Reac
         />
       </div>
       <Button type="submit" className="relative top-0.5 mt-6" pending={isPending} disabled={!connected}>
-        Save
+        {t('Save')}
       </Button>
     </form>
   );

@@ -1,6 +1,7 @@
 import type { FilteredList } from '@muster/domain/admin/filtered-lists';
 import { Bookmark } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
+import { useTranslate } from '../language/use-translate.ts';
 import { Button } from '../ui/button.tsx';
 
 const SavedFiltersDialog = lazy(async () => ({
@@ -8,12 +9,13 @@ const SavedFiltersDialog = lazy(async () => ({
 }));
 
 export function SavedFilters({ list }: { list: FilteredList }) {
+  const t = useTranslate();
   const [isOpen, setOpen] = useState(false);
   return (
     <>
       <Button size="small" variant="ghost" aria-haspopup="dialog" onClick={() => setOpen(true)}>
         <Bookmark aria-hidden className="size-4 max-sm:hidden" />
-        Saved filters
+        {t('Saved filters')}
       </Button>
       {isOpen && (
         <Suspense>

@@ -1,24 +1,27 @@
 import { isPlainDate } from '@muster/domain/calendar/plain-date';
+import type { Translatable, Translate } from '@muster/domain/language/translate';
 import { cx } from 'class-variance-authority';
+import { useTranslate } from '../language/use-translate.ts';
 import { FoldedFilters } from '../ui/folded-filters.tsx';
 import { SearchField } from '../ui/search-field.tsx';
-import { SelectField } from '../ui/select-field.tsx';
+import { type Option, SelectField } from '../ui/select-field.tsx';
 import { TextField } from '../ui/text-field.tsx';
 
 export interface TableFilter<Name extends string = string> {
   readonly name: Name;
-  readonly label: string;
-  readonly options?: readonly { readonly value: string; readonly label: string }[];
+  readonly label: Translatable;
+  readonly options?: (t: Translate) => readonly Option[];
 }
 
 interface TableFiltersProps {
-  readonly searched: string;
+  readonly searched: Translatable;
   readonly filters: readonly TableFilter[];
   readonly asked: ReadonlyMap<string, unknown>;
   readonly onChange: (change: Record<string, string | undefined>, step?: 'replace') => unknown;
 }
 
 export function TableFilters({ searched, filters, asked, onChange }: TableFiltersProps) {
+  const t = useTranslate();
   const textOf = (name: string) => String(asked.get(name) ?? '');
   return (
     <div className={cx('grid grid-cols-2', filters.length > 2 ? manyClasses : fewClasses)}>
@@ -26,8 +29,8 @@ export function TableFilters({ searched, filters, asked, onChange }: TableFilter
         count={filters.filter(({ name }) => textOf(name) !== '').length}
         search={
           <SearchField
-            label="Search"
-            placeholder={searched}
+            label={t('Search')}
+            placeholder={t(searched)}
             value={textOf('search')}
             onSearch={(words) => onChange({ search: words }, 'replace')}
           />
@@ -37,9 +40,9 @@ export function TableFilters({ searched, filters, asked, onChange }: TableFilter
           options ? (
             <div key={name} className="max-sm:col-span-full">
               <SelectField
-                label={label}
-                placeholder="All"
-                options={options}
+                label={t(label)}
+                placeholder={t('All')}
+                options={options(t)}
                 value={textOf(name)}
                 onChange={({ target }) => onChange({ [name]: target.value })}
               />
@@ -47,7 +50,7 @@ export function TableFilters({ searched, filters, asked, onChange }: TableFilter
           ) : (
             <DayField
               key={name}
-              label={label}
+              label={t(label)}
               day={textOf(name)}
               onDay={(day) => onChange({ [name]: day }, 'replace')}
             />

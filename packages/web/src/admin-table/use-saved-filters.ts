@@ -1,3 +1,4 @@
+import { useTranslate } from '../language/use-translate.ts';
 import { useWrite } from '../server/calls/mutate.ts';
 import { messageOf, trpcClient } from '../server/client.ts';
 import { trpc } from '../server/trpc.ts';
@@ -9,6 +10,7 @@ export function useSavedFilters() {
 }
 
 export function useFilterWrites() {
+  const t = useTranslate();
   const utils = trpc.useUtils();
   const reactions = (failed: string) => ({
     onSuccess: () => utils.admin.savedFilters.invalidate(),
@@ -16,8 +18,8 @@ export function useFilterWrites() {
       toast({ title: failed, description: messageOf(error), variant: 'destructive' }),
   });
   return {
-    save: useWrite(trpcClient.admin.saveFilter, reactions('Failed to save the filter')),
-    rename: useWrite(trpcClient.admin.renameFilter, reactions('Failed to rename the filter')),
-    remove: useWrite(trpcClient.admin.deleteFilter, reactions('Failed to delete the filter')),
+    save: useWrite(trpcClient.admin.saveFilter, reactions(t('Failed to save the filter'))),
+    rename: useWrite(trpcClient.admin.renameFilter, reactions(t('Failed to rename the filter'))),
+    remove: useWrite(trpcClient.admin.deleteFilter, reactions(t('Failed to delete the filter'))),
   };
 }

@@ -1,3 +1,4 @@
+import { english } from '@muster/domain/language/texts';
 import { describe, expect, it } from 'vitest';
 import { longDate, shortDate, spanText, spokenDate, timeText } from './dates.ts';
 
@@ -8,19 +9,19 @@ describe('dates on screen', () => {
   });
 
   it('writes a date short and in full', () => {
-    expect(shortDate('2026-11-21')).toBe('Sat 21 Nov 2026');
-    expect(longDate('2026-03-01')).toBe('Sunday, 1 March 2026');
+    expect(shortDate(english, '2026-11-21')).toBe('Sat 21 Nov 2026');
+    expect(longDate(english, '2026-03-01')).toBe('Sunday, 1 March 2026');
   });
 
   it('says today and yesterday across a month', () => {
-    expect(spokenDate('2026-03-01', '2026-03-01')).toBe('today');
-    expect(spokenDate('2026-02-28', '2026-03-01')).toBe('yesterday');
-    expect(spokenDate('2026-02-27', '2026-03-01')).toBe('Fri 27 Feb 2026');
+    expect(spokenDate(english, '2026-03-01', '2026-03-01')).toBe('today');
+    expect(spokenDate(english, '2026-02-28', '2026-03-01')).toBe('yesterday');
+    expect(spokenDate(english, '2026-02-27', '2026-03-01')).toBe('Fri 27 Feb 2026');
   });
 
   it('names a single date of a span once', () => {
-    expect(spanText({ startDate: '2026-11-20', endDate: '2026-11-20' })).toBe('Fri 20 Nov 2026');
-    expect(spanText({ startDate: '2026-11-20', endDate: '2026-11-23' })).toBe(
+    expect(spanText(english, { startDate: '2026-11-20', endDate: '2026-11-20' })).toBe('Fri 20 Nov 2026');
+    expect(spanText(english, { startDate: '2026-11-20', endDate: '2026-11-23' })).toBe(
       'Fri 20 Nov 2026 to Mon 23 Nov 2026',
     );
   });

@@ -19,5 +19,6 @@ export const testCalendar: CompanyCalendar = {
   supportContacts: [],
   chatGuidelines: [],
   prediction: 'on',
+  language: 'en',
   weekStart: 1,
 };

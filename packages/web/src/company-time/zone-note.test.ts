@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Instant } from '@muster/domain/calendar/instant';
+import { english } from '@muster/domain/language/texts';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { zoneNote } from './zone-note.tsx';
 
@@ -21,14 +22,14 @@ describe('D1 whose time it is', () => {
     ['Asia/Calcutta', 'Asia/Kolkata', ''],
   ])('on a device in %s is said of a company in %s: %j', (device, company, note) => {
     vi.stubEnv('TZ', device);
-    expect(zoneNote(at, company)).toBe(note);
+    expect(zoneNote(english, at, company)).toBe(note);
   });
 
   it('is said in the hour that a device’s clock has twice, and not of the company there', () => {
     vi.stubEnv('TZ', 'Europe/Berlin');
     for (const time of ['00:30', '01:30']) {
-      expect(zoneNote(`2026-10-25T${time}:00.000Z`, 'Europe/Berlin')).toBe('');
-      expect(zoneNote(`2026-10-25T${time}:00.000Z`, 'Europe/London')).toBe('company time, London');
+      expect(zoneNote(english, `2026-10-25T${time}:00.000Z`, 'Europe/Berlin')).toBe('');
+      expect(zoneNote(english, `2026-10-25T${time}:00.000Z`, 'Europe/London')).toBe('company time, London');
     }
   });
 });

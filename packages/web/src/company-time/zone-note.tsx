@@ -1,22 +1,26 @@
 import { companyDate, type Instant, zoneAt } from '@muster/domain/calendar/instant';
 import type { Zone } from '@muster/domain/calendar/versions';
+import type { Translate } from '@muster/domain/language/translate';
+import { useTranslate } from '../language/use-translate.ts';
 import { timeText } from './dates.ts';
 import { useZoneIfLoaded } from './use-company-if-loaded.ts';
 import { useNow } from './use-now.ts';
 
 /** Beside a time of now and a field for a time: whose it is (D1). Nothing where the device shows the same. */
 export function ZoneNote() {
+  const t = useTranslate();
   const zone = useZoneIfLoaded();
   const now = useNow();
-  const note = zone && zoneNote(now, zone);
+  const note = zone && zoneNote(t, now, zone);
   return note && <span className="block text-ink-soft text-xs">{note}</span>;
 }
 
 /** `company time, Berlin`, or nothing where the device’s clock shows the same now. */
-export function zoneNote(now: Instant, zone: Zone): string {
+export function zoneNote(t: Translate, now: Instant, zone: Zone): string {
   const here = new Date(now);
   const isSame =
     here.toTimeString().startsWith(timeText(now, zone)) &&
     here.getDate() === Number(companyDate(now, zone).slice(8));
-  return isSame ? '' : `company time, ${zoneAt(now, zone).replace(/.*\//, '').replaceAll('_', ' ')}`;
+  const place = zoneAt(now, zone).replace(/.*\//, '').replaceAll('_', ' ');
+  return isSame ? '' : t('company time, {place}', { place });
 }

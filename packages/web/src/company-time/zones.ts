@@ -1,10 +1,11 @@
 import { companyTime, type Instant } from '@muster/domain/calendar/instant';
+import type { Translate } from '@muster/domain/language/translate';
 import { foldText, matcherOf } from '@muster/domain/people/search-key';
 import type { ComboOption } from '../ui/combo-field.tsx';
 
 const most = 40;
 
-export function zonesFor(words: string, all: readonly string[], now: Instant): ComboOption[] {
+export function zonesFor(t: Translate, words: string, all: readonly string[], now: Instant): ComboOption[] {
   const isFound = matcherOf(spaced(words));
   return all
     .filter((zone) => isFound(foldText(spaced(zone))))
@@ -12,7 +13,7 @@ export function zonesFor(words: string, all: readonly string[], now: Instant): C
     .map((zone) => ({
       value: zone,
       label: zoneName(zone),
-      detail: `now ${companyTime(now, zone).slice(0, 5)}`,
+      detail: t('now {time}', { time: companyTime(now, zone).slice(0, 5) }),
     }));
 }
 

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useTranslate } from '../language/use-translate.ts';
 import { Loaded } from '../shell/outage/loaded.tsx';
 import { useSync } from '../store/use-own.ts';
 import { BarsSkeleton } from '../ui/skeleton.tsx';
@@ -16,12 +17,17 @@ interface AskedHistoryProps<Data> {
 }
 
 export function AskedHistory<Data>({ query, children }: AskedHistoryProps<Data>) {
+  const t = useTranslate();
   const { connected } = useSync();
   if (!connected && query.data === undefined) {
-    return <p className="text-ink-soft">You can see this only while online.</p>;
+    return <p className="text-ink-soft">{t('You can see this only while online.')}</p>;
   }
   return (
-    <Loaded query={query} what="the history" waiting={<BarsSkeleton bars={['h-6 w-48', 'h-5 w-64']} />}>
+    <Loaded
+      query={query}
+      failed={t('Could not load the history')}
+      waiting={<BarsSkeleton bars={['h-6 w-48', 'h-5 w-64']} />}
+    >
       {children}
     </Loaded>
   );

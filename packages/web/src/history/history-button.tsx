@@ -1,5 +1,6 @@
 import { History } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { useTranslate } from '../language/use-translate.ts';
 import { ButtonDialog } from '../ui/button-dialog.tsx';
 
 interface HistoryButtonProps {
@@ -11,10 +12,11 @@ interface HistoryButtonProps {
 }
 
 export function HistoryButton({ label, title, description, look = 'icon', children }: HistoryButtonProps) {
+  const t = useTranslate();
   return (
     <ButtonDialog
-      label={look === 'icon' ? <History aria-hidden className="size-4" /> : 'History'}
-      hint="History"
+      label={look === 'icon' ? <History aria-hidden className="size-4" /> : t('History')}
+      hint={t('History')}
       title={title}
       description={description}
       size="small"

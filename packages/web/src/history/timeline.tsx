@@ -1,6 +1,8 @@
 import type { Instant } from '@muster/domain/calendar/instant';
 import type { ReactNode } from 'react';
 import { Moment } from '../company-time/moment.tsx';
+import { Rich } from '../language/rich.tsx';
+import { useTranslate } from '../language/use-translate.ts';
 
 export interface Changed {
   readonly at: Instant;
@@ -17,9 +19,13 @@ interface TimelineProps<Version extends Changed> {
 }
 
 export function Timeline<Version extends Changed>({ versions, fieldsOf }: TimelineProps<Version>) {
-  if (versions.length === 0) return <p className="text-ink-soft">Nothing was recorded yet.</p>;
+  const t = useTranslate();
+  if (versions.length === 0) return <p className="text-ink-soft">{t('Nothing was recorded yet.')}</p>;
   return (
-    <ol aria-label="History, newest first" className="flex flex-col gap-5 border-line-strong border-s-2 ps-4">
+    <ol
+      aria-label={t('History, newest first')}
+      className="flex flex-col gap-5 border-line-strong border-s-2 ps-4"
+    >
       {versions.map((version, index) => {
         const before = versions[index + 1];
         return (
@@ -33,6 +39,7 @@ export function Timeline<Version extends Changed>({ versions, fieldsOf }: Timeli
 }
 
 function Entry({ version, children }: { version: Changed; children: ReactNode }) {
+  const t = useTranslate();
   const { at, byName, reason } = version;
   return (
     <li className="flex flex-col gap-1">
@@ -41,12 +48,14 @@ function Entry({ version, children }: { version: Changed; children: ReactNode })
       </p>
       {children}
       <p className="wrap-anywhere text-ink-soft text-sm">
-        {byName !== null && (
-          <>
-            <bdi>{byName}</bdi>,{' '}
-          </>
+        {byName === null ? (
+          <Moment at={at} />
+        ) : (
+          <Rich
+            text={t('<name/>, <moment/>')}
+            parts={{ name: <bdi>{byName}</bdi>, moment: <Moment at={at} /> }}
+          />
         )}
-        <Moment at={at} />
       </p>
     </li>
   );
@@ -77,12 +86,13 @@ function Fields({ fields, before }: FieldsProps) {
 }
 
 function Earlier({ text }: { text: string | undefined }) {
+  const t = useTranslate();
   if (text === undefined) return null;
   return (
     <>
-      <span className="sr-only">before: </span>
+      <span className="sr-only">{t('before:')} </span>
       <s className="text-ink-soft">{text}</s> <span aria-hidden>→ </span>
-      <span className="sr-only">, now: </span>
+      <span className="sr-only">{t(', now:')} </span>
     </>
   );
 }

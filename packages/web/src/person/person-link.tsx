@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { cx } from 'class-variance-authority';
+import { useTranslate } from '../language/use-translate.ts';
 
 interface PersonLinkProps {
   readonly id: number;
@@ -10,6 +11,7 @@ interface PersonLinkProps {
 }
 
 export function PersonLink({ id, name, inList = false, className }: PersonLinkProps) {
+  const t = useTranslate();
   return (
     <Link
       to="/admin-people"
@@ -21,7 +23,7 @@ export function PersonLink({ id, name, inList = false, className }: PersonLinkPr
         className,
       )}
     >
-      <bdi>{name || 'Unknown'}</bdi>
+      <bdi>{name || t('Unknown')}</bdi>
     </Link>
   );
 }

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { firstFrames } from './first-frames.tsx';
 
 it('U214 the frames have the places that the server fills, and nothing that is found or pressed', () => {
-  const frames = Object.entries(firstFrames());
+  const frames = Object.entries(firstFrames('en', {}));
   const places = frames.map(([name, html]) => [
     name,
     [...html.matchAll(/\{\{(\w+)\}\}/g)].map(([, of]) => of),

@@ -1,7 +1,12 @@
+import type { Language } from '@muster/domain/language/languages';
+import type { Catalogue } from '@muster/domain/language/translate';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { TodayLayout } from '../features/attendance/today-layout.tsx';
 import { AnnouncementRow, AnnouncementsBars } from '../features/message/announcements-layout.tsx';
+import { currentTranslate, speakWith } from '../language/language.ts';
+import { Rich } from '../language/rich.tsx';
+import { useTranslate } from '../language/use-translate.ts';
 import { Brand } from '../shell/brand.tsx';
 import { Columns, Content, PageColumn, SideColumn, TabsRow, TopRow } from '../shell/layout.tsx';
 import { Page } from '../shell/page.tsx';
@@ -13,10 +18,11 @@ import { GroupHead, WaitingBars, WaitingLayout } from './admin/waiting/waiting-l
 import { DashboardLayout } from './dashboard/dashboard-layout.tsx';
 
 /** By page, `other` for any other (U214), for scripts/first-frames.mjs; the server fills each `{{name}}` in. */
-export function firstFrames(): Readonly<Record<string, string>> {
+export function firstFrames(language: Language, catalogue: Catalogue): Readonly<Record<string, string>> {
+  speakWith(language, catalogue);
   return {
-    '/dashboard': frameOf(dashboard),
-    '/admin': frameOf(adminPanel),
+    '/dashboard': frameOf(<Dashboard />),
+    '/admin': frameOf(<AdminPanel />),
     other: frameOf(otherPage),
     announcement: htmlOf(announcement),
     noAnnouncements: htmlOf(<AnnouncementsBars />),
@@ -44,37 +50,37 @@ function frameOf(page: ReactNode): string {
       <TabsRow />
     </Columns>
   );
-  return `<div role="status"><span class="sr-only">Loading…</span><div aria-hidden="true">${htmlOf(frame)}</div></div>`;
+  const loading = currentTranslate()('Loading…');
+  return `<div role="status"><span class="sr-only">${loading}</span><div aria-hidden="true">${htmlOf(frame)}</div></div>`;
 }
 
-const welcome = (
-  <>
-    Welcome, <bdi>{'{{name}}'}</bdi>
-  </>
-);
 const figure = <BarsSkeleton bars={['h-10 w-20', 'h-[1.5em] w-24', 'h-[1.5em] w-16', 'mt-2 h-6 w-24']} />;
 
-const dashboard = (
-  <Page title="" heading={welcome} lead="{{longDate}}">
-    <DashboardLayout
-      cards={
-        <>
-          <TodayLayout location="{{location}}" />
-          <Card title="Leave Balance">{figure}</Card>
-          <Card title="Pending Requests">{figure}</Card>
-          <Card title="My Profile" className="max-lg:hidden">
-            {figure}
+function Dashboard() {
+  const t = useTranslate();
+  const welcome = <Rich text={t('Welcome, <name/>')} parts={{ name: <bdi>{'{{name}}'}</bdi> }} />;
+  return (
+    <Page title="" heading={welcome} lead="{{longDate}}">
+      <DashboardLayout
+        cards={
+          <>
+            <TodayLayout location="{{location}}" />
+            <Card title={t('Leave Balance')}>{figure}</Card>
+            <Card title={t('Pending Requests')}>{figure}</Card>
+            <Card title={t('My Profile')} className="max-lg:hidden">
+              {figure}
+            </Card>
+          </>
+        }
+        announcements={
+          <Card title={t('Recent Announcements')} flush>
+            {'{{announcements}}'}
           </Card>
-        </>
-      }
-      announcements={
-        <Card title="Recent Announcements" flush>
-          {'{{announcements}}'}
-        </Card>
-      }
-    />
-  </Page>
-);
+        }
+      />
+    </Page>
+  );
+}
 
 const announcement = (
   <AnnouncementRow>
@@ -83,20 +89,23 @@ const announcement = (
   </AnnouncementRow>
 );
 
-const adminPanel = (
-  <Page title="Admin Panel">
-    <Bar className="mb-5 h-11 w-full" />
-    <TodayStripLayout>
-      <TodayTitle />
-      <Bar className="h-8 w-56" />
-      <Bar className="mt-4 h-8 w-56" />
-    </TodayStripLayout>
-    <WaitingLayout>
-      <GroupHead title="{{waiting}}" />
-      <WaitingBars count={2} />
-    </WaitingLayout>
-  </Page>
-);
+function AdminPanel() {
+  const t = useTranslate();
+  return (
+    <Page title={t('Admin Panel')}>
+      <Bar className="mb-5 h-11 w-full" />
+      <TodayStripLayout>
+        <TodayTitle />
+        <Bar className="h-8 w-56" />
+        <Bar className="mt-4 h-8 w-56" />
+      </TodayStripLayout>
+      <WaitingLayout>
+        <GroupHead title="{{waiting}}" />
+        <WaitingBars count={2} />
+      </WaitingLayout>
+    </Page>
+  );
+}
 
 const otherPage = (
   <Page title="" heading={<Bar className="h-8 w-48" />}>

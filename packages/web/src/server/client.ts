@@ -1,5 +1,6 @@
 import type { AppRouter } from '@muster/api/router';
 import { createTRPCClient, httpBatchLink, httpLink, TRPCClientError } from '@trpc/client';
+import { currentTranslate } from '../language/language.ts';
 import { observable } from '../store/observable.ts';
 import { type Attempt, headersOf } from './calls/attempt.ts';
 import { checkConnection } from './unreachable.ts';
@@ -70,7 +71,9 @@ export const timeSample = observable<readonly [string | null, number, number, nu
 /** Fetches, measures the server's clock from the answer, and shows whether Muster is set up (U143). */
 export async function fetchAndNoteTime(url: string, init: RequestInit): Promise<Response> {
   const [sentAt, wallAt] = [performance.now(), Date.now()];
-  const response = await fetch(url, init);
+  const headers = new Headers(init.headers);
+  headers.set('accept-language', currentTranslate().language);
+  const response = await fetch(url, { ...init, headers });
   if (response.headers.has('muster-not-set-up'))
     void import('../shell/not-set-up.ts').then(({ showNotSetUp }) => showNotSetUp()).catch(() => undefined);
   timeSample.set([response.headers.get('muster-time'), sentAt, performance.now(), Date.now() - wallAt]);
@@ -79,8 +82,9 @@ export async function fetchAndNoteTime(url: string, init: RequestInit): Promise<
 
 /** The server's message, that the server cannot be reached, or that the app has a defect. */
 export function messageOf(error: unknown): string {
-  if (!isCallError(error)) return 'Something went wrong on this page. Please try again.';
-  return error.data || error.meta?.['says'] ? error.message : checkConnection;
+  const t = currentTranslate();
+  if (!isCallError(error)) return t('Something went wrong on this page. Please try again.');
+  return error.data || error.meta?.['says'] ? error.message : t(checkConnection);
 }
 
 export function isCallError(error: unknown): error is TRPCClientError<AppRouter> {

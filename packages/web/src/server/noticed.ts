@@ -1,3 +1,4 @@
+import { msg, type Translatable } from '@muster/domain/language/translate';
 import { type NoticedByBrowser, noticedHeader } from '@muster/domain/wire/noticed';
 import { timedFetch } from './timed-fetch.ts';
 
@@ -8,9 +9,17 @@ export function reportNoticed(kind: NoticedByBrowser): void {
   );
 }
 
+const tooLarge = {
+  file: msg('Something between you and Muster refuses a file this large (413). Tell your administrator.'),
+  backup: msg('Something between you and Muster refuses a backup this large (413). Tell your administrator.'),
+};
+
 /** A proxy's refusal of a large body, in words for the person; undefined for any other answer. It is reported. */
-export function refusedOnTheWay({ status }: { status: number }, what: string): string | undefined {
+export function refusedOnTheWay(
+  { status }: { status: number },
+  what: keyof typeof tooLarge,
+): Translatable | undefined {
   if (status !== 413) return undefined;
   reportNoticed('largeBody');
-  return `Something between you and Muster refuses ${what} this large (413). Tell your administrator.`;
+  return tooLarge[what];
 }

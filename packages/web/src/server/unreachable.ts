@@ -1,5 +1,7 @@
-export const unreachable = 'Muster cannot be reached.';
+import { msg } from '@muster/domain/language/translate';
 
-export const needsConnection = `${unreachable} This needs a connection.`;
+export const unreachable = msg('Muster cannot be reached.');
 
-export const checkConnection = `${unreachable} Check your connection and try again.`;
+export const needsConnection = msg('Muster cannot be reached. This needs a connection.');
+
+export const checkConnection = msg('Muster cannot be reached. Check your connection and try again.');

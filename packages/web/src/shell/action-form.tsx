@@ -1,5 +1,5 @@
 import type { FormEventHandler, ReactNode } from 'react';
-import { unreachable } from '../server/unreachable.ts';
+import { useTranslate } from '../language/use-translate.ts';
 import { useSync } from '../store/use-own.ts';
 import { Button } from '../ui/button.tsx';
 import { FormError } from '../ui/form-error.tsx';
@@ -31,15 +31,16 @@ export function ActionForm({
   destructive = false,
   children,
 }: ActionFormProps) {
+  const t = useTranslate();
   const { connected } = useSync();
   return (
     <form noValidate onSubmit={onSubmit} className="flex flex-col gap-5">
       {children}
       <FormError>{error}</FormError>
-      <ConnectionNote>{`${unreachable} What you typed stays here.`}</ConnectionNote>
+      <ConnectionNote>{t('Muster cannot be reached. What you typed stays here.')}</ConnectionNote>
       <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
         {aside}
-        <Button onClick={onCancel}>Cancel</Button>
+        <Button onClick={onCancel}>{t('Cancel')}</Button>
         <Button
           type="submit"
           variant={destructive ? 'danger' : 'primary'}

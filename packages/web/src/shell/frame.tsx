@@ -13,6 +13,7 @@ import type { Viewer } from '../features/account/session.ts';
 import { mostUnread, useUnread } from '../features/message/use-unread.ts';
 import { Bell } from '../features/notice/bell.tsx';
 import { afterFirstPaint } from '../first-visit/first-paint.ts';
+import { useTranslate } from '../language/use-translate.ts';
 import { useRemoveOldPhotos } from '../person/remove-old-photos.ts';
 import { useSendMarks } from '../store/read-marks/use-send-marks.ts';
 import { Button } from '../ui/button.tsx';
@@ -36,10 +37,11 @@ const yearLength = ' 2026'.length;
 
 /** The date and time at the company (D1). Empty until its zone is known: never the device's time. */
 function Clock() {
+  const t = useTranslate();
   const now = useNow();
   const zone = useZoneIfLoaded();
   if (!zone) return null;
-  const date = shortDate(companyDate(now, zone));
+  const date = shortDate(t, companyDate(now, zone));
   return (
     <time dateTime={now} className="text-ink-soft">
       {/* A phone's top bar has no space for the year, and none for the date where its text is large. */}
@@ -72,6 +74,7 @@ function TopBar({ viewer }: { viewer: Viewer }) {
 }
 
 function Menu({ viewer }: { viewer: Viewer }) {
+  const t = useTranslate();
   const [open, setOpen] = useState(false);
   const unread = useUnread() ?? 0;
   useEffect(() => onWideScreen(() => setOpen(false)), []);
@@ -79,7 +82,11 @@ function Menu({ viewer }: { viewer: Viewer }) {
     <Button
       variant="ghost"
       size="icon"
-      aria-label={unread > 0 ? `Open menu, ${countText(unread, mostUnread)} unread` : 'Open menu'}
+      aria-label={
+        unread > 0
+          ? t('Open menu, {unread} unread', { unread: countText(unread, mostUnread) })
+          : t('Open menu')
+      }
       className="lg:hidden"
     >
       <MenuIcon aria-hidden className="size-5" />
@@ -87,7 +94,7 @@ function Menu({ viewer }: { viewer: Viewer }) {
     </Button>
   );
   return (
-    <SlideOver title="Menu" trigger={trigger} open={open} onOpenChange={setOpen}>
+    <SlideOver title={t('Menu')} trigger={trigger} open={open} onOpenChange={setOpen}>
       <Sidebar viewer={viewer} onChoose={() => setOpen(false)} />
     </SlideOver>
   );
@@ -101,6 +108,7 @@ function onWideScreen(listener: () => void): () => void {
 }
 
 export function Frame({ viewer, children }: { viewer: Viewer; children: ReactNode }) {
+  const t = useTranslate();
   // StoreGate shows a store that cannot be opened.
   useEffect(() => void openStoreOf(viewer.id, afterFirstPaint()).catch(() => undefined), [viewer.id]);
   useQueueNotices();
@@ -113,7 +121,7 @@ export function Frame({ viewer, children }: { viewer: Viewer; children: ReactNod
         href="#content"
         className="sr-only rounded-md bg-accent text-on-accent focus:not-sr-only focus:fixed focus:start-4 focus:top-3 focus:z-50 focus:px-4 focus:py-3"
       >
-        Skip to content
+        {t('Skip to content')}
       </a>
       <SideColumn>{!isNarrow && <Sidebar viewer={viewer} />}</SideColumn>
       <PasswordPrompt />

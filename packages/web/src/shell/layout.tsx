@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useTranslate } from '../language/use-translate.ts';
 
 interface PartProps {
   readonly children?: ReactNode;
@@ -26,11 +27,12 @@ interface TopRowProps extends PartProps {
 }
 
 export function TopRow({ menu, clock, children }: TopRowProps) {
+  const t = useTranslate();
   return (
     <header className="top-0 z-30 flex print:hidden min-h-16 [@media(height>=30rem)]:sticky items-center border-line border-b bg-surface px-2 sm:gap-2 sm:px-4 lg:px-8">
       {menu}
       <div className="@container flex min-w-0 flex-1 flex-col max-sm:ms-1 sm:flex-row sm:items-baseline sm:justify-between sm:gap-4">
-        <p className="truncate font-semibold">Staff Dashboard</p>
+        <p className="truncate font-semibold">{t('Staff Dashboard')}</p>
         {clock}
       </div>
       {children}
@@ -51,9 +53,10 @@ export function Content({ children }: PartProps) {
 }
 
 export function TabsRow({ children }: PartProps) {
+  const t = useTranslate();
   return (
     <nav
-      aria-label="Tabs"
+      aria-label={t('Tabs')}
       data-bottom-tabs
       className="fixed inset-x-0 bottom-0 z-30 h-(--bottom-tabs) overflow-hidden border-line border-t bg-surface pb-[env(safe-area-inset-bottom)] md:hidden"
     >

@@ -1,4 +1,5 @@
 import type { CompanyCalendar } from '@muster/domain/company/schema';
+import { msg } from '@muster/domain/language/translate';
 import {
   CalendarDays,
   CalendarRange,
@@ -18,31 +19,31 @@ import {
 } from 'lucide-react';
 
 export const staffEntries = [
-  { to: '/dashboard', label: 'Dashboard', icon: LayoutDashboard },
-  { to: '/attendance', label: 'Attendance', icon: CalendarDays },
-  { to: '/leave', label: 'Leave Requests', icon: TreePalm },
-  { to: '/chat', label: 'Company Chat', icon: MessageSquareText },
-  { to: '/grievance', label: 'File Grievance', icon: Scale },
-  { to: '/profile', label: 'My Profile', icon: UserRound },
-  { to: '/team-calendar', label: 'Team Calendar', icon: CalendarRange },
+  { to: '/dashboard', label: msg('Dashboard'), icon: LayoutDashboard },
+  { to: '/attendance', label: msg('Attendance'), icon: CalendarDays },
+  { to: '/leave', label: msg('Leave Requests'), icon: TreePalm },
+  { to: '/chat', label: msg('Company Chat'), icon: MessageSquareText },
+  { to: '/grievance', label: msg('File Grievance'), icon: Scale },
+  { to: '/profile', label: msg('My Profile'), icon: UserRound },
+  { to: '/team-calendar', label: msg('Team Calendar'), icon: CalendarRange },
 ] as const;
 
 export const adminEntries = [
-  { to: '/admin', label: 'Admin Panel', icon: ClipboardCheck },
-  { to: '/admin-attendance', label: 'Staff Attendance', icon: UsersRound },
-  { to: '/admin-absence-prediction', label: 'Absence Predictions', icon: ChartNoAxesCombined },
-  { to: '/admin-people', label: 'People', icon: Contact },
-  { to: '/admin-settings', label: 'Settings', icon: Settings2 },
-  { to: '/admin-audit', label: 'Audit Log', icon: ScrollText },
-  { to: '/admin-profile', label: 'Admin Profile', icon: ShieldCheck },
+  { to: '/admin', label: msg('Admin Panel'), icon: ClipboardCheck },
+  { to: '/admin-attendance', label: msg('Staff Attendance'), icon: UsersRound },
+  { to: '/admin-absence-prediction', label: msg('Absence Predictions'), icon: ChartNoAxesCombined },
+  { to: '/admin-people', label: msg('People'), icon: Contact },
+  { to: '/admin-settings', label: msg('Settings'), icon: Settings2 },
+  { to: '/admin-audit', label: msg('Audit Log'), icon: ScrollText },
+  { to: '/admin-profile', label: msg('Admin Profile'), icon: ShieldCheck },
 ] as const;
 
 /** Lists of the Admin Panel, which are one press away from anywhere. */
 export const adminLists = [
-  { tab: 'leave', label: 'Requests' },
-  { tab: 'grievances', label: 'Grievances' },
-  { tab: 'documents', label: 'Documents' },
-  { tab: 'calendar', label: 'Leave Calendar' },
+  { tab: 'leave', label: msg('Requests') },
+  { tab: 'grievances', label: msg('Grievances') },
+  { tab: 'documents', label: msg('Documents') },
+  { tab: 'calendar', label: msg('Leave Calendar') },
 ] as const;
 
 type AdminEntry = (typeof adminEntries)[number];
@@ -54,22 +55,24 @@ export function adminEntriesOf(
   return adminEntries.filter(({ to }) => to !== '/admin-absence-prediction' || company?.prediction !== 'off');
 }
 
-export const rareEntries = [{ to: '/admin-diagnostics', label: 'Diagnostics', icon: Stethoscope }] as const;
+export const rareEntries = [
+  { to: '/admin-diagnostics', label: msg('Diagnostics'), icon: Stethoscope },
+] as const;
 
 export const staffTabs = [
-  { to: '/dashboard', label: 'Home', icon: LayoutDashboard },
-  { to: '/attendance', label: 'Times', icon: CalendarDays },
-  { to: '/leave', label: 'Leave', icon: TreePalm },
-  { to: '/chat', label: 'Chat', icon: MessageSquareText },
-  { to: '/profile', label: 'Profile', icon: UserRound },
+  { to: '/dashboard', label: msg('Home'), icon: LayoutDashboard },
+  { to: '/attendance', label: msg('Times'), icon: CalendarDays },
+  { to: '/leave', label: msg('Leave'), icon: TreePalm },
+  { to: '/chat', label: msg('Chat'), icon: MessageSquareText },
+  { to: '/profile', label: msg('Profile'), icon: UserRound },
 ] as const;
 
 export const adminTabs = [
-  { to: '/admin', label: 'Admin', icon: ClipboardCheck },
-  { to: '/admin-attendance', label: 'Staff', icon: UsersRound },
-  { to: '/dashboard', label: 'Home', icon: LayoutDashboard },
-  { to: '/chat', label: 'Chat', icon: MessageSquareText },
-  { to: '/profile', label: 'Profile', icon: UserRound },
+  { to: '/admin', label: msg('Admin'), icon: ClipboardCheck },
+  { to: '/admin-attendance', label: msg('Staff'), icon: UsersRound },
+  { to: '/dashboard', label: msg('Home'), icon: LayoutDashboard },
+  { to: '/chat', label: msg('Chat'), icon: MessageSquareText },
+  { to: '/profile', label: msg('Profile'), icon: UserRound },
 ] as const;
 
 export type Place = (typeof staffTabs)[number] | (typeof adminTabs)[number];

@@ -1,4 +1,5 @@
 import { getRouteApi, Link } from '@tanstack/react-router';
+import { useTranslate } from '../language/use-translate.ts';
 import { buttonVariants } from '../ui/button.tsx';
 import { Brand } from './brand.tsx';
 import { Frame } from './frame.tsx';
@@ -29,14 +30,15 @@ export function NotFoundScreen() {
 }
 
 export function NotFound() {
+  const t = useTranslate();
   return (
     <Page
-      title="Page not found"
-      heading="404 Page Not Found"
-      lead="This page doesn’t exist. The link may be incomplete."
+      title={t('Page not found')}
+      heading={t('404 Page Not Found')}
+      lead={t('This page doesn’t exist. The link may be incomplete.')}
     >
       <Link to="/" className={buttonVariants()}>
-        Go to the start page
+        {t('Go to the start page')}
       </Link>
     </Page>
   );

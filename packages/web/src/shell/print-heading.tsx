@@ -1,5 +1,6 @@
 import { companyDate } from '@muster/domain/calendar/instant';
 import { isPlainDate } from '@muster/domain/calendar/plain-date';
+import type { Translate } from '@muster/domain/language/translate';
 import { useLocation } from '@tanstack/react-router';
 import { textSearch } from '../admin-table/text-search.ts';
 import { longDate, shortDate, timeText } from '../company-time/dates.ts';
@@ -7,6 +8,8 @@ import { useCompanyIfLoaded } from '../company-time/use-company-if-loaded.ts';
 import { useNow } from '../company-time/use-now.ts';
 import { ZoneNote } from '../company-time/zone-note.tsx';
 import type { Viewer } from '../features/account/session.ts';
+import { Rich } from '../language/rich.tsx';
+import { useTranslate } from '../language/use-translate.ts';
 import { usePrinting } from '../ui/use-printing.ts';
 import { CompanyMark } from './company-mark.tsx';
 
@@ -15,9 +18,10 @@ export function PrintHeading({ viewer }: { viewer: Viewer }) {
 }
 
 function Heading({ viewer }: { viewer: Viewer }) {
+  const t = useTranslate();
   const now = useNow();
   const company = useCompanyIfLoaded();
-  const days = useLocation({ select: ({ search }) => daysText(textSearch(search)) });
+  const days = useLocation({ select: ({ search }) => daysText(t, textSearch(search)) });
   return (
     <div className="mb-6 flex items-end justify-between gap-6 border-line-strong border-b pb-3">
       <div className="min-w-0">
@@ -31,11 +35,14 @@ function Heading({ viewer }: { viewer: Viewer }) {
       <div className="text-end">
         {days && <p className="font-semibold">{days}</p>}
         <p>
-          Printed by <bdi>{viewer.fullName}</bdi>, {viewer.employeeId}
+          <Rich
+            text={t('Printed by <name/>, {employeeId}', { employeeId: viewer.employeeId })}
+            parts={{ name: <bdi>{viewer.fullName}</bdi> }}
+          />
         </p>
         {company && (
           <p>
-            {longDate(companyDate(now, company))}, {timeText(now, company)}
+            {longDate(t, companyDate(now, company))}, {timeText(now, company)}
             <ZoneNote />
           </p>
         )}
@@ -44,9 +51,11 @@ function Heading({ viewer }: { viewer: Viewer }) {
   );
 }
 
-function daysText({ date, from, to }: Readonly<Record<string, string | undefined>>): string {
-  const text = (day: string | undefined) => (day && isPlainDate(day) ? shortDate(day) : '');
+function daysText(t: Translate, { date, from, to }: Readonly<Record<string, string | undefined>>): string {
+  const text = (day: string | undefined) => (day && isPlainDate(day) ? shortDate(t, day) : '');
   if (text(date)) return text(date);
   const [first, last] = [text(from), text(to)];
-  return first && last ? `${first} to ${last}` : (first && `From ${first}`) || (last && `Until ${last}`);
+  if (first && last) return t('{first} to {last}', { first, last });
+  if (first) return t('From {first}', { first });
+  return last && t('Until {last}', { last });
 }

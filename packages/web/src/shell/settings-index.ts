@@ -1,56 +1,139 @@
+import { msg, type Translatable } from '@muster/domain/language/translate';
+
 const groups = [
   {
     name: 'company',
-    label: 'Company and contacts',
+    label: msg('Company and contacts'),
     parts: [
-      { anchor: 'company', label: 'Company', words: ['name', 'time zone', 'logo'] },
+      {
+        anchor: 'company',
+        label: msg('Company'),
+        words: msg('name, time zone, logo', undefined, 'words to find it by'),
+      },
       {
         anchor: 'contacts',
-        label: 'Contacts',
-        words: ['support', 'hotline', 'help', 'phone', 'works council'],
+        label: msg('Contacts'),
+        words: msg('support, hotline, help, phone, works council', undefined, 'words to find it by'),
       },
-      { anchor: 'letter', label: 'Employment letter', words: ['letterhead', 'address', 'signs'] },
-      { anchor: 'chat-guidelines', label: 'Chat Guidelines', words: ['rules', 'message'] },
+      {
+        anchor: 'language',
+        label: msg('Language'),
+        words: msg('german, french, spanish, arabic, translate', undefined, 'words to find it by'),
+      },
+      {
+        anchor: 'letter',
+        label: msg('Employment letter'),
+        words: msg('letterhead, address, signs', undefined, 'words to find it by'),
+      },
+      {
+        anchor: 'chat-guidelines',
+        label: msg('Chat Guidelines'),
+        words: msg('rules, message', undefined, 'words to find it by'),
+      },
     ],
   },
   {
     name: 'working-time',
-    label: 'Working time and leave',
+    label: msg('Working time and leave'),
     parts: [
-      { anchor: 'working-time', label: 'Working time', words: ['hours', 'week', 'grace', 'late'] },
-      { anchor: 'first-day', label: 'First day', words: ['start', 'begin', 'absent'] },
-      { anchor: 'calendars', label: 'Calendars', words: ['week start', 'monday', 'sunday'] },
-      { anchor: 'manual-check-ins', label: 'Manual check-ins', words: ['review', 'accept', 'rule'] },
-      { anchor: 'holidays', label: 'Holidays', words: ['public holiday', 'days off', 'import', 'ics'] },
-      { anchor: 'leave', label: 'Leave', words: ['balance', 'leave year', 'vacation', 'carry over'] },
+      {
+        anchor: 'working-time',
+        label: msg('Working time'),
+        words: msg('hours, week, grace, late', undefined, 'words to find it by'),
+      },
+      {
+        anchor: 'first-day',
+        label: msg('First day'),
+        words: msg('start, begin, absent', undefined, 'words to find it by'),
+      },
+      {
+        anchor: 'calendars',
+        label: msg('Calendars'),
+        words: msg('week start, monday, sunday', undefined, 'words to find it by'),
+      },
+      {
+        anchor: 'manual-check-ins',
+        label: msg('Manual check-ins'),
+        words: msg('review, accept, rule', undefined, 'words to find it by'),
+      },
+      {
+        anchor: 'holidays',
+        label: msg('Holidays'),
+        words: msg('public holiday, days off, import, ics', undefined, 'words to find it by'),
+      },
+      {
+        anchor: 'leave',
+        label: msg('Leave'),
+        words: msg('balance, leave year, vacation, carry over', undefined, 'words to find it by'),
+      },
     ],
   },
   {
     name: 'people',
-    label: 'People and sign-in',
+    label: msg('People and sign-in'),
     parts: [
-      { anchor: 'registration', label: 'Registration', words: ['join code', 'accounts', 'register'] },
-      { anchor: 'sign-in', label: 'Sign-in', words: ['second factor', 'passkey', '2fa', 'login'] },
-      { anchor: 'sign-in-provider', label: 'Sign-in provider', words: ['sso', 'openid', 'entra', 'google'] },
+      {
+        anchor: 'registration',
+        label: msg('Registration'),
+        words: msg('join code, accounts, register', undefined, 'words to find it by'),
+      },
+      {
+        anchor: 'sign-in',
+        label: msg('Sign-in'),
+        words: msg('second factor, passkey, 2fa, login', undefined, 'words to find it by'),
+      },
+      {
+        anchor: 'sign-in-provider',
+        label: msg('Sign-in provider'),
+        words: msg('sso, openid, entra, google', undefined, 'words to find it by'),
+      },
     ],
   },
   {
     name: 'records',
-    label: 'Records and privacy',
+    label: msg('Records and privacy'),
     parts: [
-      { anchor: 'records', label: 'Records', words: ['location', 'retention', 'keep', 'delete', 'gdpr'] },
-      { anchor: 'predictions', label: 'Absence predictions', words: ['score', 'ai', 'off', 'works council'] },
+      {
+        anchor: 'records',
+        label: msg('Records'),
+        words: msg('location, retention, keep, delete, gdpr', undefined, 'words to find it by'),
+      },
+      {
+        anchor: 'predictions',
+        label: msg('Absence predictions'),
+        words: msg('score, ai, off, works council', undefined, 'words to find it by'),
+      },
     ],
   },
   {
     name: 'server',
-    label: 'Server',
+    label: msg('Server'),
     parts: [
-      { anchor: 'email', label: 'Email', words: ['mail', 'smtp', 'administrator’s email'] },
-      { anchor: 'storage', label: 'Storage', words: ['space', 'files', 'quota', 'megabytes'] },
-      { anchor: 'security-contact', label: 'Security contact', words: ['security.txt', 'report'] },
-      { anchor: 'webhooks', label: 'Webhooks', words: ['events', 'programs', 'integration'] },
-      { anchor: 'backups', label: 'Backups', words: ['archive', 'restore', 'download'] },
+      {
+        anchor: 'email',
+        label: msg('Email'),
+        words: msg('mail, smtp, administrator’s email', undefined, 'words to find it by'),
+      },
+      {
+        anchor: 'storage',
+        label: msg('Storage'),
+        words: msg('space, files, quota, megabytes', undefined, 'words to find it by'),
+      },
+      {
+        anchor: 'security-contact',
+        label: msg('Security contact'),
+        words: msg('security.txt, report', undefined, 'words to find it by'),
+      },
+      {
+        anchor: 'webhooks',
+        label: msg('Webhooks'),
+        words: msg('events, programs, integration', undefined, 'words to find it by'),
+      },
+      {
+        anchor: 'backups',
+        label: msg('Backups'),
+        words: msg('archive, restore, download', undefined, 'words to find it by'),
+      },
     ],
   },
 ] as const;
@@ -60,14 +143,14 @@ export type Anchor = (typeof groups)[number]['parts'][number]['anchor'];
 interface Part {
   /** Its id on the page, and the hash of its address. */
   readonly anchor: Anchor;
-  readonly label: string;
-  /** What else someone may call it when they look for it. */
-  readonly words: readonly string[];
+  readonly label: Translatable;
+  /** What else someone may call it, separated by commas. */
+  readonly words: Translatable;
 }
 
 export interface Group {
   readonly name: (typeof groups)[number]['name'];
-  readonly label: string;
+  readonly label: Translatable;
   readonly parts: readonly Part[];
 }
 

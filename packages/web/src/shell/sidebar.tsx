@@ -2,6 +2,7 @@ import { Link, useLocation } from '@tanstack/react-router';
 import { useCompanyIfLoaded } from '../company-time/use-company-if-loaded.ts';
 import type { Viewer } from '../features/account/session.ts';
 import { mostUnread, useUnread } from '../features/message/use-unread.ts';
+import { useTranslate } from '../language/use-translate.ts';
 import { Face } from '../person/face.tsx';
 import { useWaitingCounts } from '../server/live-lists/use-waiting-counts.ts';
 import { CountBadge, countText } from '../ui/count-badge.tsx';
@@ -16,14 +17,15 @@ interface SidebarProps {
 }
 
 export function Sidebar({ viewer, onChoose }: SidebarProps) {
+  const t = useTranslate();
   return (
     <>
       <Head />
-      <nav aria-label="Main" className="flex-1 px-3 py-2">
+      <nav aria-label={t('Main')} className="flex-1 px-3 py-2">
         <Entries entries={staffEntries} onChoose={onChoose} />
         {viewer.isAdmin && (
           <>
-            <h2 className="mt-6 mb-2 px-3 font-semibold text-ink-soft text-xs">Admin Zone</h2>
+            <h2 className="mt-6 mb-2 px-3 font-semibold text-ink-soft text-xs">{t('Admin Zone')}</h2>
             <AdminEntries onChoose={onChoose} />
           </>
         )}
@@ -35,7 +37,9 @@ export function Sidebar({ viewer, onChoose }: SidebarProps) {
           <p className="wrap-anywhere font-medium">
             <bdi>{viewer.fullName}</bdi>
           </p>
-          <p className="wrap-anywhere text-ink-soft">ID: {viewer.employeeId}</p>
+          <p className="wrap-anywhere text-ink-soft">
+            {t('ID: {employeeId}', { employeeId: viewer.employeeId })}
+          </p>
         </div>
         {/* A phone's top bar has no space for it. */}
         <span className="sm:hidden">
@@ -79,6 +83,7 @@ interface EntriesProps {
 }
 
 function Entries({ entries, counts = {}, onChoose }: EntriesProps) {
+  const t = useTranslate();
   const here = useLocation({ select: placeOf });
   const unread = useUnread() ?? 0;
   return (
@@ -90,14 +95,16 @@ function Entries({ entries, counts = {}, onChoose }: EntriesProps) {
             onClick={onChoose}
             activeOptions={exactly}
             className={`${entryClass} lg:min-h-9`}
-            title={counts[to] ? `${countText(counts[to])} waiting` : undefined}
+            title={counts[to] ? t('{count} waiting', { count: countText(counts[to]) }) : undefined}
             aria-current={here === to ? 'page' : undefined}
             aria-label={
-              to === '/chat' && unread > 0 ? `${label}, ${countText(unread, mostUnread)} unread` : undefined
+              to === '/chat' && unread > 0
+                ? t('{label}, {count} unread', { label: t(label), count: countText(unread, mostUnread) })
+                : undefined
             }
           >
             <Icon aria-hidden className="size-4.5 shrink-0" />
-            {label}
+            {t(label)}
             <CountBadge
               count={to === '/chat' ? unread : (counts[to] ?? 0)}
               most={to === '/chat' ? mostUnread : undefined}
@@ -111,6 +118,7 @@ function Entries({ entries, counts = {}, onChoose }: EntriesProps) {
 }
 
 function Lists({ here, onChoose }: Pick<EntriesProps, 'onChoose'> & { here: string }) {
+  const t = useTranslate();
   return (
     <ul className="ms-5 flex flex-col border-line border-s ps-2">
       {adminLists.map(({ tab, label }) => (
@@ -123,7 +131,7 @@ function Lists({ here, onChoose }: Pick<EntriesProps, 'onChoose'> & { here: stri
             aria-current={here === `/admin?${tab}` ? 'page' : undefined}
             className={`${entryClass} lg:min-h-8`}
           >
-            {label}
+            {t(label)}
           </Link>
         </li>
       ))}

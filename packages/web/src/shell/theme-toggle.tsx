@@ -1,5 +1,6 @@
 import { Monitor, Moon, Sun } from 'lucide-react';
 import { useState } from 'react';
+import { useTranslate } from '../language/use-translate.ts';
 import { Button } from '../ui/button.tsx';
 
 type Theme = 'system' | 'light' | 'dark';
@@ -30,6 +31,7 @@ const choices = {
 } as const satisfies Record<Theme, unknown>;
 
 export function ThemeToggle() {
+  const t = useTranslate();
   const [theme, setTheme] = useState(chosenTheme);
   const { icon: Icon, next } = choices[theme];
   const change = () => {
@@ -40,8 +42,8 @@ export function ThemeToggle() {
     <Button
       variant="ghost"
       size="icon"
-      aria-label={`Theme: ${theme}. Change to ${next}`}
-      title={`Theme: ${theme}`}
+      aria-label={t('Theme: {theme}. Change to {next}', { theme, next })}
+      title={t('Theme: {theme}', { theme })}
       onClick={change}
     >
       <Icon aria-hidden className="size-4.5" />

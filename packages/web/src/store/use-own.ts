@@ -1,4 +1,5 @@
 import { useContext, useMemo, useState, useSyncExternalStore } from 'react';
+import { currentTranslate } from '../language/language.ts';
 import { checkConnection } from '../server/unreachable.ts';
 import type { Kind, Row } from './device/kinds.ts';
 import { FirstRecords } from './first-records.ts';
@@ -44,7 +45,7 @@ export function useFirstPull(): boolean {
 /** The records were never complete on this device, and the server cannot be reached. */
 export class RecordsUnavailable extends Error {
   constructor() {
-    super(checkConnection);
+    super(currentTranslate()(checkConnection));
   }
 }
 

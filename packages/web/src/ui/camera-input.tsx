@@ -1,4 +1,5 @@
 import { Camera } from 'lucide-react';
+import { useTranslate } from '../language/use-translate.ts';
 import { FileInput } from './file-input.tsx';
 import { useTouch } from './use-touch.ts';
 
@@ -10,11 +11,12 @@ interface CameraInputProps {
 
 /** Takes a photo with the camera of a touch device; nothing on others. */
 export function CameraInput({ facing, onFiles }: CameraInputProps) {
+  const t = useTranslate();
   if (!useTouch()) return null;
   return (
     <FileInput accept="image/*" capture={facing} onFiles={onFiles}>
       <Camera aria-hidden className="size-4" />
-      Take a photo
+      {t('Take a photo')}
     </FileInput>
   );
 }

@@ -1,8 +1,10 @@
 import { cx } from 'class-variance-authority';
 import { useEffect, useId, useRef, useState } from 'react';
+import { useTranslate } from '../language/use-translate.ts';
 import { ToggleButton } from './toggle-button.tsx';
 
 export function ClampedText({ text }: { text: string }) {
+  const t = useTranslate();
   const [open, setOpen] = useState(false);
   const { ref, isCut } = useIsCut();
   const id = useId();
@@ -19,7 +21,7 @@ export function ClampedText({ text }: { text: string }) {
       </p>
       {hasButton && (
         <ToggleButton open={open} onToggle={() => setOpen(!open)} controls={id}>
-          {open ? 'Show less' : 'Read all'}
+          {open ? t('Show less') : t('Read all')}
         </ToggleButton>
       )}
     </div>

@@ -2,6 +2,7 @@ import { cx } from 'class-variance-authority';
 import { useCombobox } from 'downshift';
 import { ChevronsUpDown, X } from 'lucide-react';
 import { type KeyboardEvent, useState } from 'react';
+import { useTranslate } from '../language/use-translate.ts';
 import { Field, type FieldProps, inputClass } from './field.tsx';
 
 export interface ComboOption {
@@ -23,6 +24,7 @@ interface ComboFieldProps extends FieldProps {
 
 /** Escape or leaving the field keeps the previous choice. */
 export function ComboField(props: ComboFieldProps) {
+  const t = useTranslate();
   const { label, hint, error, name, chosen, options, onType, onChoose, onClear, placeholder } = props;
   const [typed, setTyped] = useState<string>();
   const [at, setAt] = useState(0);
@@ -72,7 +74,7 @@ export function ComboField(props: ComboFieldProps) {
           {onClear && chosen !== '' && !isOpen ? (
             <button
               type="button"
-              aria-label={`Clear ${label}`}
+              aria-label={t('Clear {label}', { label })}
               onClick={onClear}
               className="absolute inset-y-0 end-0 grid w-11 place-items-center rounded-md text-ink-soft hover:text-ink"
             >
@@ -109,11 +111,11 @@ export function ComboField(props: ComboFieldProps) {
               ))}
           </div>
           <span role="status" className="sr-only">
-            {isOpen && options && `${found.length} found`}
+            {isOpen && options && t('{count, plural, other {# found}}', { count: found.length })}
           </span>
           {isOpen && found.length === 0 && (
             <p className={cx(popupClass, 'px-3 py-2 text-ink-soft')}>
-              {options ? 'Nothing found' : 'Looking…'}
+              {options ? t('Nothing found') : t('Looking…')}
             </p>
           )}
         </div>

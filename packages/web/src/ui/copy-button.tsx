@@ -1,9 +1,11 @@
 import { Check, Copy } from 'lucide-react';
+import { useTranslate } from '../language/use-translate.ts';
 import { Button } from './button.tsx';
 import { useCopy } from './use-copy.ts';
 
 /** Copies a text that the page shows, and says whether that worked. */
 export function CopyButton({ text, label }: { text: string; label: string }) {
+  const t = useTranslate();
   const { state, copy } = useCopy();
   const Icon = state === 'copied' ? Check : Copy;
   return (
@@ -13,8 +15,8 @@ export function CopyButton({ text, label }: { text: string; label: string }) {
         {label}
       </Button>
       <p role="status" className="text-ink-soft">
-        {state === 'copied' && 'Copied'}
-        {state === 'failed' && 'Your browser blocked copying. Select the text and copy it.'}
+        {state === 'copied' && t('Copied')}
+        {state === 'failed' && t('Your browser blocked copying. Select the text and copy it.')}
       </p>
     </div>
   );

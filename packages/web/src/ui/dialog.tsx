@@ -2,6 +2,7 @@ import { cx } from 'class-variance-authority';
 import { X } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
 import type { ReactNode } from 'react';
+import { useTranslate } from '../language/use-translate.ts';
 import { buttonVariants } from './button.tsx';
 import { useBackCloses } from './use-back-closes.ts';
 
@@ -19,6 +20,7 @@ interface DialogProps {
 
 /** A dialog: at the bottom of a phone's screen, in the middle of a desktop's. Escape, Back and the backdrop close it. */
 export function Dialog(props: DialogProps) {
+  const t = useTranslate();
   const { title, description, trigger, open, onOpenChange, isAddressed = false, children } = props;
   useBackCloses(open && !isAddressed, () => onOpenChange(false));
   return (
@@ -43,7 +45,7 @@ export function Dialog(props: DialogProps) {
             {children}
           </div>
           <Radix.Close
-            aria-label="Close"
+            aria-label={t('Close')}
             className={buttonVariants({
               variant: 'ghost',
               size: 'icon',

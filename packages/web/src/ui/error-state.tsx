@@ -1,5 +1,6 @@
 import { cx } from 'class-variance-authority';
 import { CloudAlert } from 'lucide-react';
+import { useTranslate } from '../language/use-translate.ts';
 import { Button } from './button.tsx';
 
 interface ErrorStateProps {
@@ -12,6 +13,7 @@ interface ErrorStateProps {
 }
 
 export function ErrorState({ title, message, flush = false, onRetry }: ErrorStateProps) {
+  const t = useTranslate();
   return (
     <div className={cx('flex flex-col gap-2', flush ? 'items-center px-5 py-10 text-center' : 'items-start')}>
       {flush && <CloudAlert aria-hidden className="mb-1 size-6 text-bad" />}
@@ -20,7 +22,7 @@ export function ErrorState({ title, message, flush = false, onRetry }: ErrorStat
         {message && <p className="max-w-prose text-ink-soft">{message}</p>}
       </div>
       <Button size={flush ? 'normal' : 'small'} className="mt-1" onClick={() => void onRetry()}>
-        Try again
+        {t('Try again')}
       </Button>
     </div>
   );

@@ -1,4 +1,6 @@
 import { type ReactNode, useId } from 'react';
+import { shownProblem } from '../language/shown-problem.ts';
+import { useTranslate } from '../language/use-translate.ts';
 
 export interface FieldProps {
   readonly label: string;
@@ -21,6 +23,7 @@ export function Field({
   error,
   children,
 }: FieldProps & { children: (wiring: Wiring) => ReactNode }) {
+  const t = useTranslate();
   const id = useId();
   const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined;
   return (
@@ -38,7 +41,7 @@ export function Field({
       {children({ id, 'aria-describedby': describedBy, 'aria-invalid': error !== undefined })}
       {error && (
         <p id={`${id}-error`} className="text-bad">
-          {error}
+          {shownProblem(t, error)}
         </p>
       )}
     </div>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useTranslate } from '../language/use-translate.ts';
 
 interface FileLinkProps {
   /** The name on the server, not the original one. */
@@ -8,6 +9,7 @@ interface FileLinkProps {
 }
 
 export function FileLink({ fileName, className, children }: FileLinkProps) {
+  const t = useTranslate();
   return (
     <a
       href={`/uploads/${fileName}`}
@@ -16,7 +18,7 @@ export function FileLink({ fileName, className, children }: FileLinkProps) {
       className={className ?? 'text-accent underline underline-offset-4'}
     >
       {children}
-      <span className="sr-only"> (opens in a new tab)</span>
+      <span className="sr-only"> {t('(opens in a new tab)')}</span>
     </a>
   );
 }

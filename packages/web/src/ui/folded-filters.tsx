@@ -1,6 +1,7 @@
 import { cx } from 'class-variance-authority';
 import { SlidersHorizontal } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
+import { useTranslate } from '../language/use-translate.ts';
 import { Button } from './button.tsx';
 
 interface FoldedFiltersProps {
@@ -12,6 +13,7 @@ interface FoldedFiltersProps {
 
 /** Filters that a phone shows after "Filters (2)" is pressed, and wider screens always (U172). */
 export function FoldedFilters({ count, search, children }: FoldedFiltersProps) {
+  const t = useTranslate();
   const [open, setOpen] = useState(false);
   const id = useId();
   return (
@@ -25,7 +27,7 @@ export function FoldedFilters({ count, search, children }: FoldedFiltersProps) {
         {search && <div className="min-w-0 grow basis-32">{search}</div>}
         <Button className="md:hidden" aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)}>
           <SlidersHorizontal aria-hidden className="size-4" />
-          {count > 0 ? `Filters (${count})` : 'Filters'}
+          {count > 0 ? t('Filters ({count})', { count }) : t('Filters')}
         </Button>
       </div>
       <div id={id} className={cx('contents', !open && 'max-md:hidden')}>

@@ -1,18 +1,20 @@
+import type { Translatable, Translate } from '@muster/domain/language/translate';
 import type { ComponentProps } from 'react';
 import { Field, type FieldProps, inputClass } from './field.tsx';
 
-interface Option {
+export interface Option {
   readonly value: string;
   readonly label: string;
 }
 
 export function optionsOf<Value extends string>(
+  t: Translate,
   values: readonly Value[],
-  labels: Readonly<Record<Value, string | { readonly label: string }>>,
+  labels: Readonly<Record<Value, Translatable | { readonly label: Translatable }>>,
 ): readonly Option[] {
   return values.map((value) => {
     const label = labels[value];
-    return { value, label: typeof label === 'string' ? label : label.label };
+    return { value, label: t('label' in label ? label.label : label) };
   });
 }
 

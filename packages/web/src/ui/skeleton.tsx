@@ -1,5 +1,6 @@
 import { cx } from 'class-variance-authority';
 import type { ReactNode } from 'react';
+import { useTranslate } from '../language/use-translate.ts';
 
 /** A placeholder as tall as a figure. `wraps` if the text takes two lines on a phone. */
 export function FigureSkeleton({ wraps = false }: { wraps?: boolean }) {
@@ -36,9 +37,10 @@ export function BarsSkeleton({ bars, className }: { bars: readonly string[]; cla
 }
 
 export function Skeleton({ children, className }: { children: ReactNode; className?: string | undefined }) {
+  const t = useTranslate();
   return (
     <div role="status">
-      <span className="sr-only">Loading…</span>
+      <span className="sr-only">{t('Loading…')}</span>
       <div aria-hidden className={className}>
         {children}
       </div>

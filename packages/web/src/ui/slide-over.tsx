@@ -1,6 +1,7 @@
 import { X } from 'lucide-react';
 import { Dialog } from 'radix-ui';
 import type { ReactNode } from 'react';
+import { useTranslate } from '../language/use-translate.ts';
 import { buttonVariants } from './button.tsx';
 import { useBackCloses } from './use-back-closes.ts';
 
@@ -15,6 +16,7 @@ interface SlideOverProps {
 
 /** A panel that slides in from the inline start, over a backdrop. Escape, Back and the backdrop close it. */
 export function SlideOver({ title, trigger, open, onOpenChange, children }: SlideOverProps) {
+  const t = useTranslate();
   useBackCloses(open, () => onOpenChange(false));
   return (
     <Dialog.Root open={open} onOpenChange={onOpenChange}>
@@ -28,7 +30,7 @@ export function SlideOver({ title, trigger, open, onOpenChange, children }: Slid
           <Dialog.Title className="sr-only">{title}</Dialog.Title>
           {children}
           <Dialog.Close
-            aria-label="Close menu"
+            aria-label={t('Close menu')}
             className={buttonVariants({
               variant: 'ghost',
               size: 'icon',

@@ -1,5 +1,6 @@
 import { LoaderCircle } from 'lucide-react';
 import { useLayoutEffect, useRef } from 'react';
+import { useTranslate } from '../language/use-translate.ts';
 
 export function ButtonSpinner() {
   const ref = useRef<HTMLSpanElement>(null);
@@ -21,10 +22,11 @@ function keepFocus(button: HTMLButtonElement | null | undefined): () => void {
 }
 
 export function PageSpinner() {
+  const t = useTranslate();
   return (
     <div role="status" className="grid min-h-[60vh] animate-[appear_300ms_150ms_both] place-items-center">
       <LoaderCircle aria-hidden className="size-8 animate-spin text-accent" />
-      <span className="sr-only">Loading…</span>
+      <span className="sr-only">{t('Loading…')}</span>
     </div>
   );
 }

@@ -2,6 +2,7 @@ import { cx } from 'class-variance-authority';
 import { X } from 'lucide-react';
 import { Toast } from 'radix-ui';
 import { useSyncExternalStore } from 'react';
+import { useTranslate } from '../language/use-translate.ts';
 import { buttonVariants } from './button.tsx';
 import { closeToast, type ShownToast, toastStore } from './toast.ts';
 
@@ -22,6 +23,7 @@ export function Toaster() {
 }
 
 function ToastCard(toast: ShownToast) {
+  const t = useTranslate();
   const { id, title, description, detail, variant = 'default', action, duration } = toast;
   const destructive = variant === 'destructive';
   return (
@@ -52,7 +54,10 @@ function ToastCard(toast: ShownToast) {
           {action.label}
         </Toast.Action>
       )}
-      <Toast.Close aria-label="Close" className="-my-1 grid size-8 shrink-0 place-items-center rounded-md">
+      <Toast.Close
+        aria-label={t('Close')}
+        className="-my-1 grid size-8 shrink-0 place-items-center rounded-md"
+      >
         <X aria-hidden className="size-4" />
       </Toast.Close>
     </Toast.Root>

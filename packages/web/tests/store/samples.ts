@@ -32,6 +32,7 @@ export function profileRow(id: number, fullName = 'Ada Lovelace'): Row<'profile'
     leavesOn: null,
     leaveBalance: 25,
     isAdmin: false,
+    language: null,
   };
 }
 

@@ -1,6 +1,8 @@
+import { english } from '@muster/domain/language/texts';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { Entry } from '../../src/store/queue/entry.ts';
 import type { Outcome } from '../../src/store/queue/send.ts';
+import { shownText } from '../../src/store/queue/stored-text.ts';
 import { SignedOut, serverAs } from '../../src/store/sync/server.ts';
 import { attendanceRow, checkInEntry } from './samples.ts';
 import { nothingNew } from './test-environment.ts';
@@ -22,11 +24,15 @@ const record = attendanceRow(2);
 const clock = { deviceTime: () => 90_000, clockOffset: () => 10_000 };
 const refusal = (message: string, status: number, headers: HeadersInit = {}) =>
   Response.json({ message }, { status, headers });
-const sendTo = (answer: Response | Error) =>
-  serverAs(1, clock, async () => {
+/** With the text that a person reads of it. */
+const sendTo = async (answer: Response | Error): Promise<Outcome> => {
+  const { send } = serverAs(1, clock, async () => {
     if (answer instanceof Error) throw answer;
     return answer;
-  }).send(entry, []);
+  });
+  const outcome = await send(entry, []);
+  return outcome.kind === 'done' ? outcome : { ...outcome, message: shownText(english, outcome.message) };
+};
 const unreachable: Outcome = {
   kind: 'later',
   reason: 'unreachable',

@@ -3,6 +3,7 @@ import { confirmSession } from '@muster/db/features/account/writes/sessions';
 import type { WriteTransaction } from '@muster/db/store/write-batch';
 import type { ConfirmInput } from '@muster/domain/account/confirm-schema';
 import { confirmationLife } from '@muster/domain/account/rules';
+import { accountTexts } from '@muster/domain/account/texts';
 import { epochMilliseconds, instantAt } from '@muster/domain/calendar/instant';
 import { DomainError } from '@muster/domain/errors';
 import type { WriterContext } from '../../command.ts';
@@ -32,10 +33,10 @@ async function checkFactor(ctx: WriterContext, { code, passkey }: ConfirmInput):
   if (passkey) return (await checkPasskey(ctx, passkey, refusedPasskey, ctx.viewer.id)).use;
   if (code === undefined) return undefined;
   if ((await methodsOf(ctx, ctx.viewer.id)).length === 0)
-    throw new DomainError('unprocessable', 'Your account has no second factor', 'code');
+    throw new DomainError('unprocessable', accountTexts.noSecondFactorOfYours(), 'code');
   return checkOwnCode(ctx, code, new DomainError('unprocessable', wrongCode, 'code'));
 }
 
 function refusedPasskey(): DomainError {
-  return new DomainError('unprocessable', 'This passkey is not one of your account');
+  return new DomainError('unprocessable', accountTexts.passkeyNotAccount());
 }

@@ -1,4 +1,5 @@
 import { isConfirmed } from '@muster/domain/account/rules';
+import { accountTexts } from '@muster/domain/account/texts';
 import { SecondFactorNeeded } from '@muster/domain/errors';
 import { type Door, doors } from '@muster/domain/notice/doors';
 import type { Context } from '../../context.ts';
@@ -34,6 +35,6 @@ async function isAsked({ asks }: Door, inputOf: () => Promise<unknown>): Promise
 async function expectNoFactor(ctx: Pick<Context, 'store'>, userId: number): Promise<void> {
   const methods = await methodsOf(ctx, userId);
   if (methods.length === 0) return;
-  const message = 'Confirm your second factor to do this';
+  const message = accountTexts.confirmSecondFactor();
   throw new SecondFactorNeeded(message, methods, undefined, 'not_allowed', 'confirm_factor');
 }

@@ -1,4 +1,5 @@
 import { findOwnPassword } from '@muster/db/features/account/reads';
+import { accountTexts } from '@muster/domain/account/texts';
 import { DomainError } from '@muster/domain/errors';
 import type { WriterContext } from '../../command.ts';
 import { checkInQueue } from '../../limits/hashing-queue.ts';
@@ -10,7 +11,7 @@ export async function checkOwnPassword(ctx: WriterContext, password: string, fie
   const attempt = await ctx.limits.signIn.beginOwn(ctx.viewer.sessionHash, ctx.now);
   if (!(await checkInQueue(ctx, attempt, () => isPassword(stored, password)))) {
     ctx.device().gatherEvent({ action: 'sign-in.recheck', actorId: ctx.viewer.id, userId: ctx.viewer.id });
-    throw new DomainError('unprocessable', 'Your current password is wrong', field);
+    throw new DomainError('unprocessable', accountTexts.currentPasswordWrong(), field);
   }
   await attempt.release();
   return stored;

@@ -2,6 +2,7 @@ import { endSession, listSessions } from '@muster/db/features/account/own-sessio
 import { deviceKind } from '@muster/domain/account/device-kind';
 import { sessionLife } from '@muster/domain/account/rules';
 import type { OwnSession } from '@muster/domain/account/session-schema';
+import { accountTexts } from '@muster/domain/account/texts';
 import { epochMilliseconds, instantAt } from '@muster/domain/calendar/instant';
 import { DomainError } from '@muster/domain/errors';
 import { expectStillAllowed, type WriterContext } from '../../command.ts';
@@ -23,7 +24,7 @@ export async function endOwnSession(ctx: WriterContext, id: number) {
   await store.write(async (tx) => {
     await expectStillAllowed(tx, viewer);
     if (!(await endSession(tx, viewer.id, id)))
-      throw new DomainError('not_found', 'This session has already ended');
+      throw new DomainError('not_found', accountTexts.sessionAlreadyEnded());
     await ctx.device().recordEvent(tx, 'sign-in.sign-out', viewer.id, now);
   });
   return { message: 'Signed out' };

@@ -1,7 +1,9 @@
 import { obviousProblem, type PasswordOwner } from '@muster/domain/account/password-rules';
 import { accountLimits } from '@muster/domain/account/schema';
+import { accountTexts } from '@muster/domain/account/texts';
 import { DomainError } from '@muster/domain/errors';
 import { secretForms } from '@muster/domain/fields/form';
+import type { Said } from '@muster/domain/language/texts';
 import { hash, verify } from '@node-rs/argon2';
 import { isBreached } from './breached-passwords.ts';
 
@@ -31,10 +33,10 @@ export async function expectGoodPassword(
   if (problem) throw new DomainError('bad_input', problem, field);
 }
 
-const breached = 'This password is too common: it is on lists of stolen passwords. Please choose another.';
+const breached = accountTexts.passwordTooCommon();
 
 /** The dictionaries take a tenth of a second to load, which a command without a new password saves. */
-async function weakness(password: string, owner: PasswordOwner): Promise<string | undefined> {
+async function weakness(password: string, owner: PasswordOwner): Promise<Said | undefined> {
   const { passwordStrength } = await import('@muster/domain/account/password-strength');
   return passwordStrength(password, owner).problem;
 }

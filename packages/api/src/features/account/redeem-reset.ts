@@ -3,6 +3,7 @@ import { setPassword } from '@muster/db/features/account/writes/account';
 import { findLogo } from '@muster/db/features/company/logo';
 import type { Db } from '@muster/db/store/connection';
 import type { LinkInput, RedeemResetInput } from '@muster/domain/account/schema';
+import { accountTexts } from '@muster/domain/account/texts';
 import { DomainError } from '@muster/domain/errors';
 import type { Context } from '../../context.ts';
 import { hashNewPassword } from './passwords.ts';
@@ -40,5 +41,5 @@ export async function readLink({ store, limits, address, now }: Context, { token
 async function expectLink(db: Db, tokenHash: Buffer, now: Context['now']) {
   const link = await findResetLink(db, tokenHash, now);
   if (link) return link;
-  throw new DomainError('not_found', 'This link no longer works. Ask your administrator for a new one.');
+  throw new DomainError('not_found', accountTexts.linkNoLongerWorks());
 }

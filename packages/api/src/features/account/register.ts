@@ -6,6 +6,7 @@ import { storeSetupToken } from '@muster/db/features/company/writes/company';
 import { storeSettings } from '@muster/db/features/company/writes/settings';
 import type { Db } from '@muster/db/store/connection';
 import type { LinkInput, RegisterInput } from '@muster/domain/account/schema';
+import { accountTexts } from '@muster/domain/account/texts';
 import { companyDate } from '@muster/domain/calendar/instant';
 import { nameOfNew } from '@muster/domain/company/first-steps';
 import type { SettingsInput } from '@muster/domain/company/settings';
@@ -36,18 +37,15 @@ async function mayRegister(db: Db, input: Pick<RegisterInput, 'setupToken' | 'jo
   const { setupTokenHash, registration, joinCode } = await getCompany(db);
   if (!(await hasAdmin(db))) {
     if (setupTokenHash && sameSecret(input.setupToken, setupTokenHash)) return true;
-    throw new DomainError(
-      'not_allowed',
-      'Muster is not set up yet. Open the set-up link that the server printed.',
-    );
+    throw new DomainError('not_allowed', accountTexts.notSetUpYet());
   }
   if (input.setupToken !== undefined) throw usedLink();
   if (registration === 'closed') {
-    throw new DomainError('not_allowed', 'Registration is closed. Ask your administrator for an account.');
+    throw new DomainError('not_allowed', accountTexts.registrationClosed());
   }
   if (registration === 'code' && !(joinCode && sameSecret(input.joinCode, sha256(joinCode)))) {
-    const problem = input.joinCode ? 'This join code is wrong' : 'Join Code is required';
-    throw new DomainError('not_allowed', `${problem}. Ask your administrator for it.`, 'joinCode');
+    const said = input.joinCode ? accountTexts.joinCodeWrong() : accountTexts.joinCodeRequired();
+    throw new DomainError('not_allowed', said, 'joinCode');
   }
   return false;
 }
@@ -91,7 +89,7 @@ async function newAccount(ctx: Context, input: RegisterInput, password: string, 
 }
 
 function usedLink(): DomainError {
-  return new DomainError('not_allowed', 'This set-up link was already used.');
+  return new DomainError('not_allowed', accountTexts.setUpLinkAlreadyUsed());
 }
 
 export function sameSecret(given: string | undefined, stored: Buffer): boolean {

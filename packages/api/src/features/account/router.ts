@@ -14,6 +14,7 @@ import {
 } from '@muster/domain/account/schema';
 import { ownSession, sessionKey } from '@muster/domain/account/session-schema';
 import { wireInstant } from '@muster/domain/calendar/instant';
+import { ownLanguageInput } from '@muster/domain/language/schema';
 import { photoInput, photoVersion } from '@muster/domain/people/photo-schema';
 import { personalExport } from '@muster/domain/personal-data/schema';
 import * as z from 'zod/mini';
@@ -22,6 +23,7 @@ import { answers, anyone, employee, router } from '../../trpc.ts';
 import { removeOwnPhoto, setOwnPhoto } from '../people/photo.ts';
 import { namesAPath, prepareOwnExport } from '../personal-data/prepare.ts';
 import { changePassword } from './change-password.ts';
+import { chooseLanguage } from './choose-language.ts';
 import { confirm } from './confirm.ts';
 import { factorProcedures } from './factor/procedures.ts';
 import { endOwnSession, listOwnSessions } from './own-sessions.ts';
@@ -41,6 +43,13 @@ export const accountRouter = router({
     .meta({ 'GET /api/me': 'The signed-in person' })
     .concat(ownUser)
     .query(({ ctx }) => getCurrentUser(ctx.store.read, ctx.viewer.id)),
+
+  chooseLanguage: employee
+    .meta({ 'PATCH /api/me': 'Choose your language, or with null the one of your browser or the company' })
+    .meta({ limit: 'ownChange' })
+    .input(ownLanguageInput)
+    .concat(ownUser)
+    .mutation(command(chooseLanguage)),
 
   login: anyone
     .meta({ 'POST /api/login': 'Sign in' })

@@ -4,8 +4,10 @@ import { getCalendar } from '@muster/db/features/company/reads';
 import { acceptClockInput, clockStatus, jobRun } from '@muster/domain/admin/clock-schema';
 import { diagnostics } from '@muster/domain/admin/diagnostics';
 import { overview, problems, systemStatus } from '@muster/domain/admin/schema';
+import { adminTexts } from '@muster/domain/admin/texts';
 import { companyDate, startOfDay } from '@muster/domain/calendar/instant';
 import { addDays, monthOf } from '@muster/domain/calendar/plain-date';
+import { spokenBySchema } from '@muster/domain/language/texts';
 import { placedInput } from '@muster/domain/lists/list-rows';
 import * as z from 'zod/mini';
 import { acceptClock, clockStatusOf } from '../../clock/accept-clock.ts';
@@ -89,7 +91,7 @@ export const adminRouter = router({
   takeBackRun: admin
     .meta({ 'POST /api/admin/job-runs/:id/take-back': 'Undo one run of a job' })
     .meta({ limit: 'bulkChange' })
-    .input(z.object({ id: z.int('The run must be given by id') }))
+    .input(z.object({ id: z.int(spokenBySchema(adminTexts.runGivenId())) }))
     .concat(answers(jobRun))
     .mutation(async (call) => {
       const { store } = call.ctx;

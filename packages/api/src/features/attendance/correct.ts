@@ -17,9 +17,10 @@ import { findDecided } from '@muster/db/query/person-name';
 import { type AskedTimes, checkCorrection } from '@muster/domain/attendance/correction';
 import type { CorrectionDecisionInput, CorrectionInput } from '@muster/domain/attendance/correction-schema';
 import { checkDayWithoutPress, enteredDay } from '@muster/domain/attendance/on-behalf';
+import { attendanceTexts } from '@muster/domain/attendance/texts';
 import type { PlainDate } from '@muster/domain/calendar/plain-date';
 import { DomainError, RecordExists } from '@muster/domain/errors';
-import { statusText } from '@muster/domain/fields/reviewed';
+import { decidedValues } from '@muster/domain/fields/reviewed';
 import type { CommandContext } from '../../command.ts';
 
 /** Throws `not_found` for another's, `unprocessable` for impossible times, `conflict` while one is pending (D7). */
@@ -49,7 +50,7 @@ async function askDay(
 
 function expectWithoutPress(record: AttendanceRecord | undefined): void {
   if (!record || record.checkInTime === null) return;
-  throw new RecordExists('This day has a record: request a correction of it', record, 'date');
+  throw new RecordExists(attendanceTexts.requestCorrection(), record, 'date');
 }
 
 /** Once (D7). Throws `conflict` if decided or no longer fitting, `not_allowed` for one's own while others could. */
@@ -75,11 +76,14 @@ export async function decideCorrection(
 async function mayDecide({ tx, viewer }: CommandContext, correction: Correction): Promise<void> {
   const { status, userId } = correction;
   if (status !== 'pending') {
-    const stands = statusText(status, await findDecided(tx.db, correction), await getCalendar(tx.db));
-    throw new DomainError('conflict', `This correction was already ${stands}`);
+    const decided = await findDecided(tx.db, correction);
+    const said = decided
+      ? attendanceTexts.correctionDecidedBy({ status, ...decidedValues(decided, await getCalendar(tx.db)) })
+      : attendanceTexts.correctionDecided({ status });
+    throw new DomainError('conflict', said);
   }
   if (userId !== viewer.id || (await countOtherAdmins(tx.db, viewer.id)) === 0) return;
-  throw new DomainError('not_allowed', 'Another administrator has to decide on your own correction');
+  throw new DomainError('not_allowed', attendanceTexts.anotherAdministratorDecideOnOwn());
 }
 
 /** Returns the record. The audit log keeps its earlier times. */
@@ -107,8 +111,5 @@ const timesOf = ({ checkInTime, checkOutTime }: AskedTimes) => ({ checkInTime, c
 
 function expectStillWithoutPress(record: AttendanceRecord | undefined): void {
   if (!record || record.checkInTime === null) return;
-  throw new DomainError(
-    'conflict',
-    'This day has a record by now: decline the request, and correct the record if it is wrong',
-  );
+  throw new DomainError('conflict', attendanceTexts.correctTheRecordInstead());
 }

@@ -8,6 +8,8 @@ import {
 } from '@muster/domain/attendance/correction-schema';
 import { dayChangeInput, dayEntryInput, dayTakeBackInput } from '@muster/domain/attendance/on-behalf-schema';
 import { attendanceRecord, type UndoneRecord, undoneRecord } from '@muster/domain/attendance/schema';
+import { attendanceTexts } from '@muster/domain/attendance/texts';
+import { spokenBySchema } from '@muster/domain/language/texts';
 import { listInput, mostRows, placedInput } from '@muster/domain/lists/list-rows';
 import * as z from 'zod/mini';
 import { command, rowCommand, runIdempotent } from '../../command.ts';
@@ -84,7 +86,9 @@ export const correctionProcedures = {
   decideCorrection: admin
     .meta({ 'PATCH /api/admin/corrections/:id': 'Accept or decline a correction' })
     .meta({ limit: 'administration' })
-    .input(z.extend(correctionDecisionInput, { id: z.int('The correction must be given by id') }))
+    .input(
+      z.extend(correctionDecisionInput, { id: z.int(spokenBySchema(attendanceTexts.correctionGivenId())) }),
+    )
     .concat(answers(correction))
     .mutation(rowCommand(decideCorrection, ({ tx }, { id }) => findCorrection(tx.db, id))),
 };

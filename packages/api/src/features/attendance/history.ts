@@ -1,4 +1,5 @@
 import { findRecordKey, listAttendanceVersions } from '@muster/db/features/attendance/history';
+import { attendanceTexts } from '@muster/domain/attendance/texts';
 import { DomainError } from '@muster/domain/errors';
 import type { AttendanceVersion } from '@muster/domain/history/schema';
 import type { Context } from '../../context.ts';
@@ -11,5 +12,5 @@ export async function recordHistory(
 ): Promise<AttendanceVersion[]> {
   const key = await findRecordKey(read, id);
   if (key.userId === viewer.id || viewer.isAdmin) return listAttendanceVersions(read, key);
-  throw new DomainError('not_found', 'This attendance record does not exist');
+  throw new DomainError('not_found', attendanceTexts.attendanceRecordNotExist());
 }

@@ -31,6 +31,7 @@ import type {
 } from '@muster/domain/attendance/on-behalf-schema';
 import { roundedPlace } from '@muster/domain/attendance/place';
 import { goneRecord, type UndoneRecord } from '@muster/domain/attendance/schema';
+import { attendanceTexts } from '@muster/domain/attendance/texts';
 import { wireInstant } from '@muster/domain/calendar/instant';
 import { type PlainDate, wirePlainDate } from '@muster/domain/calendar/plain-date';
 import { RecordExists } from '@muster/domain/errors';
@@ -50,7 +51,7 @@ export async function enterDay(context: CommandContext, input: DayEntryInput): P
   await expectNotOwn(context, userId);
   const record = await findRecordOn(tx.db, userId, date);
   if (record && record.checkInTime !== null)
-    throw new RecordExists('This day has a record already: correct it', roundedPlace(record), 'date');
+    throw new RecordExists(attendanceTexts.dayHasRecord(), roundedPlace(record), 'date');
   const rules = await rulesFor(context, userId);
   const times = { checkInTime, checkOutTime };
   checkDayWithoutPress({ date, joinDate, leavesOn, record }, times, rules);

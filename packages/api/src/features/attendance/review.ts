@@ -2,6 +2,9 @@ import { countOtherAdmins } from '@muster/db/features/account/reads';
 import { findSeenRecord, storeReview } from '@muster/db/features/attendance/writes/review';
 import { recordAudit } from '@muster/db/features/audit/writes';
 import type { ReviewInput, ReviewOutcome, SeenRecord } from '@muster/domain/attendance/review-schema';
+import { attendanceTexts } from '@muster/domain/attendance/texts';
+import { english, type Said } from '@muster/domain/language/texts';
+import { wireSaid } from '@muster/domain/wire/said';
 import type { CommandContext } from '../../command.ts';
 
 export const reviewedDays = 30;
@@ -24,11 +27,15 @@ async function reviewRecord(
 ): Promise<ReviewOutcome> {
   const { id } = seen;
   const found = await findSeenRecord(tx, seen);
-  if (!found) return { id, outcome: 'refused', message: 'Changed in the meantime: look at it again' };
+  if (!found) return refused(id, attendanceTexts.changedInMeantime());
   if (found.userId === viewer.id && !isAlone)
-    return { id, outcome: 'refused', message: 'Another administrator has to review your own record' };
+    return refused(id, attendanceTexts.anotherAdministratorReviewOwnRecord());
   await storeReview(tx, { attendanceId: id, reviewedBy: viewer.id, reviewedAt: now });
   const entry = { actorId: viewer.id, action: 'attendance.review' as const, subjectType: 'attendance' };
   await recordAudit(tx, { ...entry, subjectId: id }, now);
   return { id, outcome: 'reviewed' };
+}
+
+function refused(id: number, said: Said): ReviewOutcome {
+  return { id, outcome: 'refused', message: english(said), ...wireSaid(said) };
 }

@@ -9,6 +9,7 @@ import {
   type UndoInput,
   type UndoneRecord,
 } from '@muster/domain/attendance/schema';
+import { attendanceTexts } from '@muster/domain/attendance/texts';
 import { decideUndo, type Press } from '@muster/domain/attendance/undo';
 import { DomainError } from '@muster/domain/errors';
 import type { CommandContext } from '../../command.ts';
@@ -22,11 +23,12 @@ export async function undo(
 ): Promise<UndoneRecord> {
   const meant = pressKey === undefined ? { id: id ?? 0 } : await findPressed(tx, viewer.id, pressKey);
   const key = await findRecordKey(tx.db, meant.id);
-  if (key.userId !== viewer.id) throw new DomainError('not_found', 'This attendance record does not exist');
-  if (key.removed) throw new DomainError('conflict', 'This was already undone');
+  if (key.userId !== viewer.id)
+    throw new DomainError('not_found', attendanceTexts.attendanceRecordNotExist());
+  if (key.removed) throw new DomainError('conflict', attendanceTexts.alreadyUndone());
   const record = await findOwnRecord(tx.db, viewer.id, meant.id);
   const [last, before] = await listRecordVersions(tx.db, 'attendance', meant.id);
-  if (!last) throw new DomainError('conflict', 'There is nothing to undo');
+  if (!last) throw new DomainError('conflict', attendanceTexts.nothingUndo());
   const { checkInTime, checkOutTime } = record;
   const pressed = { checkInTime, checkOutTime, change: last.change };
   const undone = { claimed, deviceTime, sentAt };
@@ -45,7 +47,7 @@ async function findPressed({ db }: CommandContext['tx'], userId: number, pressKe
   const answer = await findStoredAnswer(db, userId, pressKey.toLowerCase());
   const { data } = attendanceRecord.safeParse(answer === undefined ? undefined : JSON.parse(answer));
   if (data) return data;
-  throw new DomainError('not_found', 'This is not on the server, so there is nothing to undo', 'pressKey');
+  throw new DomainError('not_found', attendanceTexts.notOnServer(), 'pressKey');
 }
 
 /** An undo by key never takes back another press, made meanwhile on another device. */
@@ -55,5 +57,5 @@ function checkSame(
 ) {
   const isSame = meant.checkInTime === checkInTime && meant.checkOutTime === checkOutTime;
   if (meant.checkInTime === undefined || isSame) return;
-  throw new DomainError('conflict', 'This record has changed since, so there is nothing left to undo');
+  throw new DomainError('conflict', attendanceTexts.recordChangedSince());
 }

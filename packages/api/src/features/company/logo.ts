@@ -1,7 +1,9 @@
 import { removeLogo, storeLogo } from '@muster/db/features/company/logo';
 import { type LogoInput, longestLogoSide, mostLogoBytes } from '@muster/domain/company/logo-schema';
+import { companyTexts } from '@muster/domain/company/texts';
 import { withoutMetadata } from '@muster/domain/document/photo';
 import { DomainError } from '@muster/domain/errors';
+import type { Said } from '@muster/domain/language/texts';
 import type { CommandContext, WriterContext } from '../../command.ts';
 import { pngSize, readerOf } from '../document/content/picture.ts';
 import { changingSettings } from './settings.ts';
@@ -15,18 +17,18 @@ export async function setLogo(call: { ctx: WriterContext; input: LogoInput; path
 }
 
 async function checkLogo(sent: Buffer): Promise<Buffer> {
-  if (sent.length > mostLogoBytes) throw refusal('A logo can be at most 64 KB');
+  if (sent.length > mostLogoBytes) throw refusal(companyTexts.logoTooLarge({ kilobytes: 64 }));
   const size = await pngSize(readerOf(sent));
   const clean = withoutMetadata(sent, 'png');
-  if (!size || !clean) throw refusal('The logo is not a whole PNG picture: choose another');
+  if (!size || !clean) throw refusal(companyTexts.logoNotWholePngPicture());
   const [least, most] = [Math.min(size.width, size.height), Math.max(size.width, size.height)];
   if (least < 1 || most > longestLogoSide)
-    throw refusal(`A logo can have at most ${longestLogoSide} pixels to a side`);
+    throw refusal(companyTexts.logoMostPixelsSide({ limit: longestLogoSide }));
   return Buffer.from(clean);
 }
 
-function refusal(message: string): DomainError {
-  return new DomainError('bad_input', message, 'logo');
+function refusal(said: Said): DomainError {
+  return new DomainError('bad_input', said, 'logo');
 }
 
 export function dropLogo({ tx, viewer, now }: CommandContext) {

@@ -19,6 +19,7 @@ import {
 } from '@muster/domain/company/public-holidays';
 import { checkHours, checkValidFrom } from '@muster/domain/company/rules';
 import { type CalendarChangeInput, type HolidayInput, rulesIn } from '@muster/domain/company/settings';
+import { companyTexts } from '@muster/domain/company/texts';
 import { DomainError } from '@muster/domain/errors';
 import type { LeaveSpan } from '@muster/domain/leave/rules';
 import { listPublicHolidays } from './public-holidays.ts';
@@ -82,7 +83,11 @@ export async function previewPublicHolidays(
   const thisYear = Number(today.slice(0, 4));
   const offered = Array.from({ length: yearsOffered }, (_, more) => thisYear + more);
   if (!offered.includes(lastYear))
-    throw new DomainError('bad_input', `Year must be one of: ${offered.join(', ')}`, 'lastYear');
+    throw new DomainError(
+      'bad_input',
+      companyTexts.yearNotOffered({ choices: offered.join(', ') }),
+      'lastYear',
+    );
   const years = offered.filter((year) => year <= lastYear);
   const all = await listPublicHolidays(place, years);
   const coming = all.filter(({ date }) => date >= today);

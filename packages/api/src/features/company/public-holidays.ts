@@ -3,6 +3,7 @@ import { addDays, isPlainDate, type PlainDate } from '@muster/domain/calendar/pl
 import type { PublicHolidaysInput } from '@muster/domain/company/public-holidays';
 import type { CompanyCalendar } from '@muster/domain/company/schema';
 import { companyLimits } from '@muster/domain/company/settings';
+import { companyTexts } from '@muster/domain/company/texts';
 import { DomainError } from '@muster/domain/errors';
 import type { HolidaysTypes } from 'date-holidays';
 
@@ -53,9 +54,9 @@ type Library = InstanceType<Awaited<ReturnType<typeof library>>>;
 
 function expectPlace(all: Library, country: string, region: string | undefined): void {
   if (!Object.hasOwn(all.getCountries('en'), country))
-    throw new DomainError('bad_input', 'Country must be one of the list', 'country');
+    throw new DomainError('bad_input', companyTexts.countryList(), 'country');
   if (region !== undefined && !regionsOf(all, country).some(({ code }) => code === region))
-    throw new DomainError('bad_input', 'Region must be one of the list', 'region');
+    throw new DomainError('bad_input', companyTexts.regionList(), 'region');
 }
 
 function regionsOf(all: Library, country: string): Region[] {

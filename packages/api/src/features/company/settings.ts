@@ -14,6 +14,9 @@ import type {
   Settings,
   SettingsInput,
 } from '@muster/domain/company/settings';
+import { companyTexts } from '@muster/domain/company/texts';
+import { english } from '@muster/domain/language/texts';
+import { wireSaid } from '@muster/domain/wire/said';
 import { type CommandContext, command, runIdempotent, type WriterContext } from '../../command.ts';
 
 /** They contain the join code, so the ledger keeps no copy: a repeated key answers the settings of now (D49). */
@@ -81,7 +84,8 @@ export async function importHolidays({ ctx, input, path }: Call) {
     : await runIdempotent({ ctx, input, path }, ({ tx, viewer, now }) =>
         addNewHolidays(tx, found, { actorId: viewer.id, now }),
       );
-  const skipped = [...read.skipped, ...over.map(({ name }) => ({ name, reason: dayOver }))];
+  const left = [...read.skipped, ...over.map(({ name }) => ({ name, said: dayOver }))];
+  const skipped = left.map(({ name, said }) => ({ name, reason: english(said), ...wireSaid(said) }));
   return { holidays: added, known: found.length - added.length, skipped, imported: !input.dryRun };
 }
 
@@ -94,4 +98,4 @@ async function readHolidays(
   return { holidays: [...dates.values()].toSorted((a, b) => (a.date < b.date ? -1 : 1)), skipped: [] };
 }
 
-const dayOver = 'Its day is over: add it by itself';
+const dayOver = companyTexts.dayOver();

@@ -1,5 +1,6 @@
 import { checkStorage } from '@muster/db/features/document/storage';
 import { findStoredAnswer } from '@muster/db/sync/writes';
+import { documentTexts } from '@muster/domain/document/texts';
 import { StorageRefusal } from '@muster/domain/errors';
 import type { FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
@@ -34,10 +35,7 @@ export async function beginUpload(
   await limit.take(key, ctx.now);
   if (!looksRepeated) await checkStorage(ctx.store.read, uploaderId, bytes);
   if ((await freeBytes()) < reserve + bytes)
-    throw new StorageRefusal(
-      'The server disk is almost full. Ask an administrator to free space.',
-      diskAlmostFull(dataFolder),
-    );
+    throw new StorageRefusal(documentTexts.serverDiskAlmostFull(), diskAlmostFull(dataFolder));
   return async () => {
     if (looksRepeated) await limit.refund(key);
   };

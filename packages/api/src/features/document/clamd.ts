@@ -2,6 +2,7 @@ import { createReadStream } from 'node:fs';
 import { connect, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
+import { documentTexts } from '@muster/domain/document/texts';
 import { DomainError } from '@muster/domain/errors';
 import type { Scan } from './upload-storage.ts';
 
@@ -14,11 +15,11 @@ export function scanWithClamd(address: string, milliseconds = patience): Scan {
     const answer = await ask(address, path, milliseconds).catch(() => '');
     if (answer === 'stream: OK') return;
     if (answer.endsWith(' FOUND')) throw new DomainError('unprocessable', infected, 'file');
-    throw new DomainError('busy', 'This file could not be checked for viruses. Please try again.');
+    throw new DomainError('busy', documentTexts.fileCouldNotCheckedViruses());
   };
 }
 
-const infected = 'This file contains a virus and was not saved: clean your device and choose another file';
+const infected = documentTexts.fileContainsVirusNotSaved();
 
 async function ask(address: string, path: string, milliseconds: number): Promise<string> {
   const socket = open(address);

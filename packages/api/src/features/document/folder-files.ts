@@ -2,6 +2,7 @@ import { createWriteStream } from 'node:fs';
 import { type FileHandle, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
+import { documentTexts } from '@muster/domain/document/texts';
 import { StorageRefusal } from '@muster/domain/errors';
 import { pathsOf } from '../../data-folder/paths.ts';
 import { syncFolder } from '../../data-folder/sync-folder.ts';
@@ -55,7 +56,7 @@ async function place(from: string, to: string, folder: string): Promise<void> {
     await rename(from, to);
     await syncFolder(folder);
   } catch (cause) {
-    throw new StorageRefusal('Muster could not save this file. Please try again.', cause);
+    throw new StorageRefusal(documentTexts.couldNotSaveFile(), cause);
   }
 }
 

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { type FileHandle, open, rm } from 'node:fs/promises';
 import type { Multipart, MultipartFile } from '@fastify/multipart';
 import { largestFile } from '@muster/domain/document/rules';
+import { documentTexts } from '@muster/domain/document/texts';
 import { DomainError, StorageRefusal } from '@muster/domain/errors';
 import type { FastifyRequest } from 'fastify';
 import { CutOff } from '../../http/cut-off.ts';
@@ -40,8 +41,7 @@ export async function receiveFile<T>(
   storage: UploadStorage,
   work: (form: ReceivedForm) => Promise<T>,
 ): Promise<T> {
-  if (!request.isMultipart())
-    throw new DomainError('bad_input', 'Send the file as a form: multipart/form-data', 'file');
+  if (!request.isMultipart()) throw new DomainError('bad_input', documentTexts.sendFileForm(), 'file');
   if (Number(request.headers['content-length']) > largestFile + longestRest) throw tooLarge();
   const path = arrivingPath(storage);
   try {
@@ -73,16 +73,18 @@ async function receiveForm(request: FastifyRequest, path: string): Promise<Recei
   } finally {
     progress.end();
   }
-  if (!file) throw new DomainError('bad_input', 'Choose a file to upload', 'file');
+  if (!file) throw new DomainError('bad_input', documentTexts.chooseFileUpload(), 'file');
   return { fields: Object.fromEntries(fields), file };
 }
 
-const onlyOneFile = 'Send one file at a time, in the field named file';
+const onlyOneFile = documentTexts.sendFileTime();
 
 function addField(fields: Map<string, unknown>, part: Extract<Multipart, { type: 'field' }>): void {
   const { fieldname, value, valueTruncated } = part;
-  if (fields.has(fieldname)) throw new DomainError('bad_input', `${fieldname} was sent twice`, fieldname);
-  if (valueTruncated) throw new DomainError('bad_input', `${fieldname} is too long`, fieldname);
+  if (fields.has(fieldname))
+    throw new DomainError('bad_input', documentTexts.formFieldTwice({ fieldname }), fieldname);
+  if (valueTruncated)
+    throw new DomainError('bad_input', documentTexts.formFieldTooLong({ fieldname }), fieldname);
   fields.set(fieldname, value);
 }
 
@@ -120,12 +122,12 @@ export async function onDisk<T>(work: Promise<T>): Promise<T> {
   try {
     return await work;
   } catch (cause) {
-    throw new StorageRefusal('Muster could not save this file. Please try again.', cause);
+    throw new StorageRefusal(documentTexts.couldNotSaveFile(), cause);
   }
 }
 
 function tooLarge(): DomainError {
-  return new DomainError('too_large', 'A file can be at most 10 MB', 'file');
+  return new DomainError('too_large', documentTexts.fileTooLarge({ megabytes: 10 }), 'file');
 }
 
 /** Any other error while reading a form means that it is incomplete. */

@@ -10,6 +10,7 @@ import { findDecided } from '@muster/db/query/person-name';
 import type { Db } from '@muster/db/store/connection';
 import { checkReview } from '@muster/domain/document/rules';
 import type { DocumentDecisionInput } from '@muster/domain/document/schema';
+import { documentTexts } from '@muster/domain/document/texts';
 import { DomainError } from '@muster/domain/errors';
 import type { CommandContext, Row } from '../../command.ts';
 import { isEvidence } from './upload.ts';
@@ -22,7 +23,7 @@ export async function reviewDocument(
   const found = await expectToReview(tx.db, input.id, viewer.id);
   const { id, userId } = found;
   if (userId === viewer.id && (await canOtherDecide(tx.db, found, viewer.id)))
-    throw new DomainError('not_allowed', 'Another administrator has to decide on your own document');
+    throw new DomainError('not_allowed', documentTexts.anotherAdministratorDecideOnOwn());
   checkReview(found.status, await findDecided(tx.db, found), await getCalendar(tx.db));
   await recordReadings(tx, viewer.id, grievanceIn(found), now);
   const subject = { subjectType: 'document', subjectId: id } as const;
@@ -49,7 +50,7 @@ async function canOtherDecide(db: Db, found: DocumentToReview, adminId: number):
 
 async function expectToReview(db: Db, id: number, adminId: number): Promise<DocumentToReview> {
   const found = await findDocumentToReview(db, id, adminId);
-  if (!found) throw new DomainError('not_found', 'This document does not exist');
+  if (!found) throw new DomainError('not_found', documentTexts.documentNotExist());
   return found;
 }
 

@@ -7,6 +7,7 @@ import { DomainError } from '@muster/domain/errors';
 import type { FastifyReply } from 'fastify';
 import type { WriterContext } from '../../command.ts';
 import { expectScope } from '../../http/bearer.ts';
+import { httpTexts } from '../../http/texts.ts';
 import type { Viewer } from '../../http/viewer.ts';
 import { findHrDocument } from '../hr-document/answer.ts';
 import { dispositionOf } from './disposition.ts';
@@ -41,7 +42,7 @@ type Sources = Pick<WriterContext, 'store' | 'uploads' | 'viewer' | 'now'>;
 export async function serveFile(reply: FastifyReply, ctx: Sources, fileName: string): Promise<FastifyReply> {
   const { store, viewer, now } = ctx;
   const file = storedName.test(fileName) ? await find(store.read, fileName, viewer) : undefined;
-  if (!file) throw new DomainError('not_found', 'Not found');
+  if (!file) throw new DomainError('not_found', httpTexts.notFound());
   const { grievanceId } = file;
   if (viewer.scopes) expectScope(viewer.scopes, file.scope, reply);
   if (grievanceId !== null && file.userId !== viewer.id)
@@ -68,7 +69,7 @@ async function openStored(
   const stored = await uploads.files.open(fileName);
   if (stored) return stored;
   reply.log.error({ fileName }, 'an uploaded file is missing');
-  throw new DomainError('not_found', 'Not found');
+  throw new DomainError('not_found', httpTexts.notFound());
 }
 
 type Named = Pick<ServedFile, 'mimeType'> & { readonly fileName: string };

@@ -13,6 +13,7 @@ import {
   referenceOf,
 } from '@muster/domain/document/rules';
 import { type UploadFields, uploadFields } from '@muster/domain/document/schema';
+import { documentTexts } from '@muster/domain/document/texts';
 import { DomainError } from '@muster/domain/errors';
 import { type CommandContext, keepingId, runIdempotent, type WriterContext } from '../../command.ts';
 import { noTokens } from '../../http/errors.ts';
@@ -89,8 +90,8 @@ async function findRelation({ tx, viewer }: CommandContext, fields: UploadFields
 }
 
 const notThere = {
-  id: 'What this file belongs to does not exist',
-  key: 'What this file belongs to has not reached Muster yet: send that first',
+  id: documentTexts.fileBelongsNotExist(),
+  key: documentTexts.fileBelongsNotReachedYet(),
 } as const;
 
 /** Devices do it before they send one, but not every client is ours (D22). Throws `bad_input` for no whole picture. */

@@ -2,6 +2,7 @@ import { canHandle, isAnyoneElse } from '@muster/db/features/grievance/review';
 import { insertGrievance } from '@muster/db/features/grievance/writes';
 import { DomainError } from '@muster/domain/errors';
 import { type GrievanceInput, nobodyLeftText } from '@muster/domain/grievance/schema';
+import { grievanceTexts } from '@muster/domain/grievance/texts';
 import type { CommandContext } from '../../command.ts';
 
 /** Throws `unprocessable` if it leaves out its filer, no administrator, or the only one who could see it (D20, D21). */
@@ -19,7 +20,7 @@ export async function fileGrievance({ tx, viewer, now }: CommandContext, input: 
 function noSuchHandler(): DomainError {
   return new DomainError(
     'unprocessable',
-    'The person to leave out is not one of the administrators who could handle this: choose another person or no one',
+    grievanceTexts.personLeaveOutNotAdministrators(),
     'excludedAdminId',
   );
 }

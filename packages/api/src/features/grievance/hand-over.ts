@@ -11,6 +11,8 @@ import { isSeenByOther } from '@muster/db/features/grievance/visible';
 import type { Db } from '@muster/db/store/connection';
 import { DomainError } from '@muster/domain/errors';
 import { type HandlerInput, type HandOverAllInput, isActiveGrievance } from '@muster/domain/grievance/schema';
+import { grievanceTexts } from '@muster/domain/grievance/texts';
+import type { Said } from '@muster/domain/language/texts';
 import type { CommandContext, Row } from '../../command.ts';
 import { expectToHandle } from './handle.ts';
 
@@ -25,7 +27,7 @@ export async function handOver(
   const { tx, viewer } = context;
   const found = await expectToHandle(tx.db, id, viewer.id);
   await expectAdministrator(tx.db, adminId);
-  if (found.userId === adminId) throw refused('The person who filed this cannot handle it: choose another');
+  if (found.userId === adminId) throw refused(grievanceTexts.personFiledCannotHandle());
   if (found.excludedAdminId === adminId) throw leftOut();
   await give(context, found, adminId);
   return findListed(context, { id });
@@ -52,9 +54,9 @@ export async function chooseHandler(context: CommandContext, { id, adminId }: Ha
   const { tx, viewer, now } = context;
   const found = await findOwn(context, { id });
   if (await isSeenByOther(tx.db, id, viewer.id))
-    throw new DomainError('conflict', 'An administrator can already see this grievance');
+    throw new DomainError('conflict', grievanceTexts.administratorAlreadySeeGrievance());
   await expectAdministrator(tx.db, adminId);
-  if (adminId === viewer.id) throw refused('You cannot handle your own grievance: choose another');
+  if (adminId === viewer.id) throw refused(grievanceTexts.cannotHandleOwnGrievance());
   if (adminId === found.excludedAdminId) throw leftOut();
   await addHandler(tx, found, { adminId, grantedBy: viewer.id }, now);
   return findOwn(context, { id });
@@ -73,18 +75,18 @@ async function give(
 /** Throws `not_found` if it is not theirs. */
 export async function findOwn({ tx, viewer }: CommandContext, { id }: Row): Promise<Grievance> {
   const found = (await listGrievances(tx.db, viewer.id)).find((own) => own.id === id);
-  if (!found) throw new DomainError('not_found', 'This grievance does not exist');
+  if (!found) throw new DomainError('not_found', grievanceTexts.grievanceNotExist());
   return found;
 }
 
 async function expectAdministrator(db: Db, adminId: number): Promise<void> {
-  if (!(await canHandle(db, adminId))) throw refused('This is not an active administrator: choose another');
+  if (!(await canHandle(db, adminId))) throw refused(grievanceTexts.notActiveAdministrator());
 }
 
 function leftOut(): DomainError {
-  return refused('The person who filed this excluded this administrator: choose another');
+  return refused(grievanceTexts.personFiledExcludedAdministrator());
 }
 
-function refused(message: string): DomainError {
-  return new DomainError('unprocessable', message, 'adminId');
+function refused(said: Said): DomainError {
+  return new DomainError('unprocessable', said, 'adminId');
 }

@@ -9,8 +9,9 @@ import { isSeenByOther } from '@muster/db/features/grievance/visible';
 import { recordReadings, updateAction, updateGrievance } from '@muster/db/features/grievance/writes';
 import type { Db } from '@muster/db/store/connection';
 import { DomainError } from '@muster/domain/errors';
-import { statusText } from '@muster/domain/fields/reviewed';
+import { decidedValues } from '@muster/domain/fields/reviewed';
 import { type GrievanceUpdateInput, grievanceStatusLabels } from '@muster/domain/grievance/schema';
+import { grievanceTexts } from '@muster/domain/grievance/texts';
 import type { Rows } from '@muster/domain/lists/list-rows';
 import type { CommandContext } from '../../command.ts';
 
@@ -43,7 +44,7 @@ export async function handleGrievance(
   const found = await expectToHandle(tx.db, input.id, viewer.id);
   const { id, userId } = found;
   if (userId === viewer.id && (await isSeenByOther(tx.db, id, viewer.id)))
-    throw new DomainError('not_allowed', 'Another administrator has to handle your own grievance');
+    throw new DomainError('not_allowed', grievanceTexts.anotherAdministratorHandleOwnGrievance());
   await checkUnchanged(tx.db, found, seenUpdatedAt);
   const subject = { subjectType: 'grievance', subjectId: id } as const;
   await recordReadings(tx, viewer.id, [id], now);
@@ -59,14 +60,16 @@ async function checkUnchanged(
 ): Promise<void> {
   const { status, updatedAt, reviewerName, reviewedAt } = found;
   if (seenUpdatedAt === undefined || seenUpdatedAt === updatedAt) return;
-  const by = reviewedAt === null ? undefined : { by: reviewerName ?? 'Unknown', at: reviewedAt };
-  const stands = statusText(grievanceStatusLabels[status], by, await getCalendar(db));
-  throw new DomainError('conflict', `This grievance was changed in the meantime: ${stands}`);
+  const label = grievanceStatusLabels[status];
+  if (reviewedAt === null)
+    throw new DomainError('conflict', grievanceTexts.changedMeanwhile({ status: label }));
+  const decided = decidedValues({ by: reviewerName ?? 'Unknown', at: reviewedAt }, await getCalendar(db));
+  throw new DomainError('conflict', grievanceTexts.changedMeanwhileBy({ status: label, ...decided }));
 }
 
 /** Throws `not_found` if it is missing or this administrator may not see it (D21). */
 export async function expectToHandle(db: Db, id: number, adminId: number): Promise<GrievanceToHandle> {
   const found = await findGrievanceToHandle(db, id, adminId);
-  if (!found) throw new DomainError('not_found', 'This grievance does not exist');
+  if (!found) throw new DomainError('not_found', grievanceTexts.grievanceNotExist());
   return found;
 }

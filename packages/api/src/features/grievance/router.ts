@@ -16,6 +16,7 @@ import {
   opening,
 } from '@muster/domain/grievance/schema';
 import { grievanceTableInput, waitingGrievancesInput } from '@muster/domain/grievance/table-schema';
+import { grievanceTexts } from '@muster/domain/grievance/texts';
 import { listInput, mostRows } from '@muster/domain/lists/list-rows';
 import { extended, tableCursors } from '@muster/domain/lists/position';
 import { tablePageOf } from '@muster/domain/lists/table-page';
@@ -55,7 +56,7 @@ export const grievanceRouter = router({
     .concat(answers(z.array(opening)))
     .query(async ({ ctx, input }) => {
       const openings = await listOpenings(ctx.store.read, input.id, ctx.viewer.id);
-      if (!openings) throw new DomainError('not_found', 'This grievance does not exist');
+      if (!openings) throw new DomainError('not_found', grievanceTexts.grievanceNotExist());
       return openings;
     }),
 
@@ -69,7 +70,7 @@ export const grievanceRouter = router({
     .concat(answers(z.array(grievanceHandler)))
     .query(async ({ ctx, input }) => {
       const handlers = await listGrievanceHandlers(ctx.store.read, input.id, ctx.viewer.id);
-      if (!handlers) throw new DomainError('not_found', 'This grievance does not exist');
+      if (!handlers) throw new DomainError('not_found', grievanceTexts.grievanceNotExist());
       return handlers;
     }),
 

@@ -7,8 +7,9 @@ import { queuePush } from '@muster/db/outbox/writes';
 import { findDecided } from '@muster/db/query/person-name';
 import type { Db } from '@muster/db/store/connection';
 import { DomainError } from '@muster/domain/errors';
-import { statusText } from '@muster/domain/fields/reviewed';
+import { decidedValues } from '@muster/domain/fields/reviewed';
 import type { HrDocumentAnswerInput } from '@muster/domain/hr-document/schema';
+import { hrDocumentTexts } from '@muster/domain/hr-document/texts';
 import type { CommandContext, Row } from '../../command.ts';
 import type { Viewer } from '../../http/viewer.ts';
 
@@ -49,6 +50,9 @@ export async function findHrDocument(db: Db, fileName: string, viewer: Viewer) {
 export async function findPendingRequest(db: Db, id: number): Promise<HrDocumentRequestRow> {
   const request = await findHrDocumentRequest(db, id);
   if (request.status === 'pending') return request;
-  const status = statusText('answered', await findDecided(db, request), await getCalendar(db));
-  throw new DomainError('conflict', `This request was already ${status}`);
+  const decided = await findDecided(db, request);
+  const said = decided
+    ? hrDocumentTexts.answeredBy(decidedValues(decided, await getCalendar(db)))
+    : hrDocumentTexts.requestAlreadyAnswered();
+  throw new DomainError('conflict', said);
 }

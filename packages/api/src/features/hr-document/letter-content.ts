@@ -1,7 +1,8 @@
+import { directionOf } from '@muster/domain/language/languages';
 import type pdfmake from 'pdfmake';
 import type { FontPart } from './font/fonts.ts';
 import type { LetterFacts } from './letter-facts.ts';
-import { letterWords as words } from './letter-words.ts';
+import type { LetterWords } from './letter-words.ts';
 import { type Piece, printLines } from './print-lines.ts';
 
 /** With its dates as words. */
@@ -34,27 +35,28 @@ const logoBox: [number, number] = [width.logo, 56];
 
 /** The content of the letter, with the fonts that it needs in `fonts`. */
 export function letterContent(
+  words: LetterWords,
   facts: Written,
   isToCome: boolean,
   fonts: Map<string, FontPart>,
 ): { content: Content; margins: Margins } {
-  const print = printer(fonts);
+  const print = printer(fonts, directionOf(facts.language) === 'rtl');
   const text = (written: string) => print(written, width.page);
   const sentence = (isToCome ? words.toBeEmployed : words.employed)(facts);
   const content = [
     letterhead(facts, print),
     rule([0, 14, 0, 0], width.page),
-    spaced(print(dateLine(facts), width.page, { alignment: 'right' }), 22, 32),
+    spaced(print(dateLine(words, facts), width.page, { alignment: 'end' }), 22, 32),
     spaced(print(words.title, width.page, { size: size.heading }), 0, 22),
     spaced(text(words.salutation), 0, 12),
     spaced(text(sentence), 0, 18),
-    table(facts, print),
-    ending(facts, print),
+    table(words, facts, print),
+    ending(words, facts, print),
   ];
   return { content, margins };
 }
 
-function dateLine({ letterPlace: place, date }: Written): string {
+function dateLine(words: LetterWords, { letterPlace: place, date }: Written): string {
   return place === null ? date : words.place({ place, date });
 }
 
@@ -64,11 +66,11 @@ function letterhead({ company, companyAddress, logo }: Written, print: Print) {
   const address = (companyAddress ?? '')
     .split('\n')
     .filter((each) => each.trim() !== '')
-    .map((each) => print(each, right, { size: size.small, color: soft, alignment: 'right' }));
+    .map((each) => print(each, right, { size: size.small, color: soft, alignment: 'end' }));
   const mark = logo
     ? { image: `data:image/png;base64,${Buffer.from(logo).toString('base64')}`, fit: logoBox }
     : { stack: [print(company, left, { size: size.company })] };
-  const name = logo ? [print(company, right, { alignment: 'right' })] : [];
+  const name = logo ? [print(company, right, { alignment: 'end' })] : [];
   return {
     columns: [
       { width: left, ...mark },
@@ -80,7 +82,7 @@ function letterhead({ company, companyAddress, logo }: Written, print: Print) {
 
 const printedFacts = ['fullName', 'employeeId', 'position', 'department', 'joinDate', 'leavesOn'] as const;
 
-function table(facts: Written, print: Print) {
+function table(words: LetterWords, facts: Written, print: Print) {
   const rows = printedFacts.flatMap((name) => {
     const value = facts[name];
     return value === null
@@ -102,7 +104,7 @@ function table(facts: Written, print: Print) {
 }
 
 /** Room for a hand above the names. A letter that no one signs says what it is from. */
-function ending({ company, signerName, signerFunction }: Written, print: Print) {
+function ending(words: LetterWords, { company, signerName, signerFunction }: Written, print: Print) {
   const named = [signerName, signerFunction].filter((each) => each !== null);
   if (named.length === 0) return spaced(print(words.records({ company }), width.page), 20, 0);
   const signer = named.map((each, at) =>
@@ -122,14 +124,14 @@ function rule(margin: Margins, length: number) {
 interface Options {
   readonly size?: number;
   readonly color?: string;
-  readonly alignment?: 'right';
+  readonly alignment?: 'end';
 }
 
 type Print = ReturnType<typeof printer>;
 type Paragraph = ReturnType<Print>;
 
 /** Sets a text in lines of a width in points, and notes the fonts that it takes. */
-function printer(fonts: Map<string, FontPart>) {
+function printer(fonts: Map<string, FontPart>, isFromRight: boolean) {
   return (
     written: string,
     points: number,
@@ -138,7 +140,14 @@ function printer(fonts: Map<string, FontPart>) {
     const lines = printLines(written, points / fontSize);
     for (const { font } of lines.flat()) fonts.set(font.name, font);
     const stack = lines.map((pieces) => ({ text: pieces.map(printed) }));
-    return { stack, fontSize, lineHeight: 1.2, ...(color && { color }), ...(alignment && { alignment }) };
+    const isAtRight = isFromRight !== (alignment === 'end');
+    return {
+      stack,
+      fontSize,
+      lineHeight: 1.2,
+      ...(color && { color }),
+      ...(isAtRight && { alignment: 'right' as const }),
+    };
   };
 }
 

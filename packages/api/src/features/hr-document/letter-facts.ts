@@ -1,7 +1,10 @@
 import type { Instant } from '@muster/domain/calendar/instant';
 import type { PlainDate } from '@muster/domain/calendar/plain-date';
+import type { Language } from '@muster/domain/language/languages';
 
 export interface LetterFacts {
+  /** The company's (D101). */
+  readonly language: Language;
   readonly company: string;
   readonly date: PlainDate;
   /** The same in UTC, for the file's own date. */

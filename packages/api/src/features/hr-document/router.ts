@@ -8,6 +8,8 @@ import {
   hrDocumentRequestInput,
   hrDocumentRequestToAnswer,
 } from '@muster/domain/hr-document/schema';
+import { hrDocumentTexts } from '@muster/domain/hr-document/texts';
+import { spokenBySchema } from '@muster/domain/language/texts';
 import { listInput, mostRows, placedInput, rowsOf } from '@muster/domain/lists/list-rows';
 import { personKey } from '@muster/domain/people/key';
 import * as z from 'zod/mini';
@@ -71,7 +73,7 @@ export const hrDocumentRouter = router({
   answer: admin
     .meta({ 'PATCH /api/admin/paper-requests/:id': 'Answer a request for a document' })
     .meta({ limit: 'administration' })
-    .input(z.extend(hrDocumentAnswerInput, { id: z.int('The request must be given by id') }))
+    .input(z.extend(hrDocumentAnswerInput, { id: z.int(spokenBySchema(hrDocumentTexts.requestGivenId())) }))
     .concat(answers(hrDocumentRequest))
     .mutation(rowCommand(answerRequest, answeredAgain)),
 });

@@ -11,6 +11,7 @@ import { DomainError } from '@muster/domain/errors';
 import { composed } from '@muster/domain/fields/form';
 import { checkHrDocument } from '@muster/domain/hr-document/rules';
 import { type HrDocumentUploadFields, hrDocumentUploadFields } from '@muster/domain/hr-document/schema';
+import { hrDocumentTexts } from '@muster/domain/hr-document/texts';
 import { type CommandContext, keepingId, runIdempotent, type WriterContext } from '../../command.ts';
 import { expectStorable } from '../../http/storable.ts';
 import type { Declared } from '../document/begin-upload.ts';
@@ -79,5 +80,5 @@ async function insert(
 async function expectOf(db: CommandContext['tx']['db'], requestId: number, userId: number): Promise<void> {
   const request = await findPendingRequest(db, requestId);
   if (request.userId === userId) return;
-  throw new DomainError('not_found', 'This request is of another person', 'requestId');
+  throw new DomainError('not_found', hrDocumentTexts.requestAnotherPerson(), 'requestId');
 }

@@ -1,6 +1,8 @@
 import { findLeaveToDecide, type LeaveRequestToDecide } from '@muster/db/features/leave/review';
 import { DomainError } from '@muster/domain/errors';
+import type { Params } from '@muster/domain/language/texts';
 import type { LeaveDecisionsInput } from '@muster/domain/leave/table-schema';
+import { wireSaid } from '@muster/domain/wire/said';
 import { contextOfPart, runIdempotent, type WriterContext } from '../../command.ts';
 import { decideLeaveRequest } from './decide.ts';
 
@@ -11,6 +13,8 @@ export type DecisionOutcome =
       readonly id: number;
       readonly outcome: 'refused';
       readonly message: string;
+      readonly code: string;
+      readonly params: Params;
       readonly request: LeaveRequestToDecide | null;
     };
 
@@ -33,6 +37,7 @@ export function decideManyRequests(
           id,
           outcome: 'refused',
           message: error.message,
+          ...wireSaid(error.said),
           request: (await findLeaveToDecide(ctx.store.read, id)) ?? null,
         };
       }

@@ -11,7 +11,9 @@ import { DomainError } from '@muster/domain/errors';
 import { feedKeeps, leaveFeed } from '@muster/domain/leave/feed';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../context.ts';
+import { httpTexts } from '../../http/texts.ts';
 import { hashOf } from '../../http/viewer.ts';
+import { translateTo } from '../../language/translate-to.ts';
 
 const fileOfLink = /^([\w-]{43})\.ics$/;
 
@@ -36,7 +38,7 @@ export function registerLeaveFeed(
       await limits.calendarLink.take(address, now);
       const token = fileOfLink.exec(request.params.file)?.[1];
       if (token === undefined || !(await isCalendarToken(store.read, hashOf(token))))
-        throw new DomainError('not_found', 'Not found');
+        throw new DomainError('not_found', httpTexts.notFound());
       await limits.calendarLink.refund(address);
       const text = await feedNow(store.read, now);
       const etag = `"${hash('sha256', text, 'base64url')}"`;
@@ -55,7 +57,7 @@ async function feedNow(read: Db, now: Instant): Promise<string> {
     return [calendar, (await readClock(db)).epoch, await listFeedLeave(db, span)] as const;
   });
   const parts: string[] = [];
-  for (const part of leaveFeed(...found)) {
+  for (const part of leaveFeed(translateTo(found[0].language), ...found)) {
     parts.push(part);
     if (shouldYield()) await yieldToEventLoop();
   }

@@ -20,6 +20,7 @@ import { type AskedDates, changeLeaveDates } from '@muster/domain/leave/dates';
 import type { LeaveToDecide } from '@muster/domain/leave/decision';
 import { checkRequest, type LeaveSpan } from '@muster/domain/leave/rules';
 import { askedLeave, type LeaveDatesInput, type LeaveEntryInput } from '@muster/domain/leave/schema';
+import { leaveTexts } from '@muster/domain/leave/texts';
 import { dateOn } from '@muster/domain/leave/wire-date';
 import type { CommandContext } from '../../command.ts';
 import { decideLeaveRequest } from './decide.ts';
@@ -33,7 +34,7 @@ const enteredReason = 'Entered by an administrator';
 export async function enterLeave(context: CommandContext, { userId, decide, ...input }: LeaveEntryInput) {
   const { tx, viewer, now } = context;
   const { active } = await getListedPerson(tx.db, userId);
-  if (!active) throw new DomainError('conflict', 'This account is closed: reactivate it first', 'userId');
+  if (!active) throw new DomainError('conflict', leaveTexts.accountClosed(), 'userId');
   const calendar = await getCalendar(tx.db);
   const asked = askedLeave({ ...input, reason: input.reason ?? enteredReason }, calendar);
   const account = await findLeaveAccount(tx.db, userId);

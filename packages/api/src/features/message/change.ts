@@ -9,6 +9,7 @@ import type { Message } from '@muster/db/features/message/message';
 import { DomainError } from '@muster/domain/errors';
 import { decideChange } from '@muster/domain/message/change';
 import type { MessageDeletion, MessageEdit } from '@muster/domain/message/schema';
+import { messageTexts } from '@muster/domain/message/texts';
 import type { CommandContext } from '../../command.ts';
 import type { MessageCount } from '../../limits/count-message.ts';
 import { checkEndsOn, expectScopeOf } from './post.ts';
@@ -22,7 +23,7 @@ export async function edit(
   const { tx } = context;
   const message = await findMessage(tx.db, input.id);
   const at = timeOf(context, message, input);
-  if (message.deletedAt) throw new DomainError('conflict', 'This message was deleted');
+  if (message.deletedAt) throw new DomainError('conflict', messageTexts.messageDeleted());
   const { content, endsOn = message.endsOn } = input;
   if (endsOn !== message.endsOn) await checkEndsOn(context, message.isAnnouncement, endsOn);
   const changed = changesOf(message, { content, endsOn });

@@ -5,6 +5,7 @@ import { companyDate } from '@muster/domain/calendar/instant';
 import type { PlainDate } from '@muster/domain/calendar/plain-date';
 import { DomainError } from '@muster/domain/errors';
 import type { MessageInput } from '@muster/domain/message/schema';
+import { messageTexts } from '@muster/domain/message/texts';
 import type { CommandContext } from '../../command.ts';
 import { missingScope } from '../../http/errors.ts';
 import type { MessageCount } from '../../limits/count-message.ts';
@@ -17,7 +18,7 @@ export async function postMessage(
 ): Promise<PostedMessage> {
   expectScopeOf(viewer, isAnnouncement);
   if (isAnnouncement && !viewer.isAdmin)
-    throw new DomainError('not_allowed', 'Only administrators can post announcements');
+    throw new DomainError('not_allowed', messageTexts.onlyAdministratorsPostAnnouncements());
   await checkEndsOn({ tx, now }, isAnnouncement, endsOn);
   const posted = await insertMessage(
     tx,
@@ -46,7 +47,7 @@ export async function checkEndsOn(
   endsOn: PlainDate | null | undefined,
 ): Promise<void> {
   if (endsOn == null) return;
-  if (!isAnnouncement) throw new DomainError('bad_input', 'Only an announcement has an end date', 'endsOn');
+  if (!isAnnouncement) throw new DomainError('bad_input', messageTexts.onlyAnnouncementEndDate(), 'endsOn');
   if (endsOn < companyDate(now, await getCalendar(tx.db)))
-    throw new DomainError('bad_input', 'The end date must be today or later', 'endsOn');
+    throw new DomainError('bad_input', messageTexts.endDateTodayLater(), 'endsOn');
 }

@@ -17,6 +17,7 @@ import {
   type PayrollPreviewInput,
   type PayrollRow,
 } from '@muster/domain/payroll/schema';
+import { payrollTexts } from '@muster/domain/payroll/texts';
 import { expectStillAllowed, type WriterContext } from '../../command.ts';
 import { tableFile } from '../../table-file/table-file.ts';
 
@@ -81,5 +82,5 @@ function lastMonth(settings: Settings, now: Instant): string {
 
 function expectBegun(month: string, settings: Settings, now: Instant): void {
   if (firstOf(month) <= companyDate(now, settings)) return;
-  throw new DomainError('unprocessable', `${month} has not begun: choose an earlier month`, 'month');
+  throw new DomainError('unprocessable', payrollTexts.monthNotBegun({ month }), 'month');
 }

@@ -3,6 +3,7 @@ import { getListedPerson } from '@muster/db/features/people/details';
 import { listWaitingOf } from '@muster/db/features/people/waiting';
 import { companyDate } from '@muster/domain/calendar/instant';
 import { DomainError } from '@muster/domain/errors';
+import { peopleTexts } from '@muster/domain/people/texts';
 import type { CommandContext } from '../../command.ts';
 import { decideCorrection } from '../attendance/correct.ts';
 import { reviewDocument } from '../document/review.ts';
@@ -18,7 +19,7 @@ const adminResponse = 'The account is closed';
 export async function closeWaiting(context: CommandContext, { userId }: { readonly userId: number }) {
   const { tx, viewer, now } = context;
   const { active } = await getListedPerson(tx.db, userId);
-  if (active) throw new DomainError('conflict', 'This account is active: decide each request by itself');
+  if (active) throw new DomainError('conflict', peopleTexts.accountActive());
   const today = companyDate(now, await getCalendar(tx.db));
   const { leave, corrections, documents, requests } = await listWaitingOf(tx.db, userId, viewer.id);
   for (const { id, status, startDate } of leave) {

@@ -7,6 +7,7 @@ import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import type { Contexts } from '../../context.ts';
 import { unauthenticated } from '../../http/errors.ts';
+import { httpTexts } from '../../http/texts.ts';
 
 /** No address gets other bytes, but browsers ask each time: after a log-out they may not show them (U210, U211). */
 export function registerPhotos(scope: FastifyInstance, contexts: Contexts): void {
@@ -43,7 +44,7 @@ function mount(
     const { viewer, store } = await contextOf(request);
     if (!viewer) throw unauthenticated();
     const picture = await find(store.read, request.params);
-    if (!picture) throw new DomainError('not_found', 'Not found');
+    if (!picture) throw new DomainError('not_found', httpTexts.notFound());
     const etag = `"${picture.version}"`;
     reply.headers({ ...headers, etag });
     if (request.headers['if-none-match']?.includes(etag)) return reply.status(304).send();

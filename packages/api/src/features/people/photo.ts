@@ -3,7 +3,9 @@ import { getListedPerson } from '@muster/db/features/people/details';
 import { removePhoto, storePhoto } from '@muster/db/features/people/photo-writes';
 import { withoutMetadata } from '@muster/domain/document/photo';
 import { DomainError } from '@muster/domain/errors';
+import type { Said } from '@muster/domain/language/texts';
 import { longestSide, mostBytes, type PhotoInput } from '@muster/domain/people/photo-schema';
+import { peopleTexts } from '@muster/domain/people/texts';
 import { type CommandContext, runIdempotent, type WriterContext } from '../../command.ts';
 import { jpegSize, readerOf } from '../document/content/picture.ts';
 
@@ -20,13 +22,12 @@ export async function setOwnPhoto(call: Call) {
 }
 
 async function checkPhoto(sent: Buffer): Promise<Buffer> {
-  if (sent.length > mostBytes) throw refusal('A photo can be at most 64 KB');
+  if (sent.length > mostBytes) throw refusal(peopleTexts.photoTooLarge({ kilobytes: 64 }));
   const size = await jpegSize(readerOf(sent));
   const clean = withoutMetadata(sent, 'jpg');
-  if (!size || !clean || !isWhole(clean))
-    throw refusal('The photo is not a whole JPEG picture: choose another');
+  if (!size || !clean || !isWhole(clean)) throw refusal(peopleTexts.photoNotWholeJpegPicture());
   if (size.width !== size.height || size.width > longestSide || size.width === 0)
-    throw refusal(`A photo must be square, with at most ${longestSide} pixels to a side`);
+    throw refusal(peopleTexts.photoSquare({ limit: longestSide }));
   return Buffer.from(clean);
 }
 
@@ -35,8 +36,8 @@ function isWhole(bytes: Uint8Array): boolean {
   return bytes.at(-2) === 0xff && bytes.at(-1) === 0xd9;
 }
 
-function refusal(message: string): DomainError {
-  return new DomainError('bad_input', message, 'photo');
+function refusal(said: Said): DomainError {
+  return new DomainError('bad_input', said, 'photo');
 }
 
 export async function removeOwnPhoto({ tx, viewer, now }: CommandContext) {

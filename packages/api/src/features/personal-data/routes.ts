@@ -3,9 +3,11 @@ import { getCalendar } from '@muster/db/features/company/reads';
 import { recordExport } from '@muster/db/features/personal-data/writes';
 import { DomainError } from '@muster/domain/errors';
 import { personKey } from '@muster/domain/people/key';
+import { personalDataTexts } from '@muster/domain/personal-data/texts';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { expectStillAllowed, type WriterContext } from '../../command.ts';
 import type { Contexts } from '../../context.ts';
+import { httpTexts } from '../../http/texts.ts';
 import { administrator, signedIn } from '../../trpc.ts';
 import { expectConfirmed } from '../account/expect-confirmed.ts';
 import { dispositionOf } from '../document/disposition.ts';
@@ -42,7 +44,7 @@ export function registerPersonalData(scope: FastifyInstance, { contextOf }: Cont
       const viewer = administrator(ctx, 'people.exportData');
       await expectConfirmed('people.exportData', ctx, viewer);
       const { data } = personKey.safeParse({ userId: Number(request.params.userId) });
-      if (!data) throw new DomainError('not_found', 'Not found');
+      if (!data) throw new DomainError('not_found', httpTexts.notFound());
       return send(reply, { ...ctx, viewer }, data.userId);
     },
   );
@@ -53,8 +55,7 @@ async function send(reply: FastifyReply, ctx: WriterContext, personId: number): 
   const { store, viewer, now, limits, uploads } = ctx;
   const person = await getCurrentUser(store.read, personId);
   const end = await limits.exporting.begin(String(viewer.id));
-  if (!end)
-    throw new DomainError('conflict', 'An export of yours is being downloaded. Wait until it has ended.');
+  if (!end) throw new DomainError('conflict', personalDataTexts.exportYoursBeingDownloaded());
   try {
     await limits.account.export.take(String(viewer.id), now);
     await store.write(async (tx) => {

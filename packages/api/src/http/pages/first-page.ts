@@ -1,9 +1,17 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { hasAccounts } from '@muster/db/features/account/reads';
+import { getCompany } from '@muster/db/features/company/reads';
 import type { LeaveRequest } from '@muster/db/features/leave/request';
 import { companyDate, epochMilliseconds, type Instant } from '@muster/domain/calendar/instant';
 import type { PlainDate } from '@muster/domain/calendar/plain-date';
+import {
+  acceptedTags,
+  directionOf,
+  firstSpoken,
+  isLanguage,
+  type Language,
+} from '@muster/domain/language/languages';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Context, Contexts } from '../../context.ts';
 import { appRouter } from '../../router.ts';
@@ -51,7 +59,7 @@ export async function sendFirstPage(
   sources: PageSources,
   folder: string,
 ) {
-  const [page, scripts] = await Promise.all([
+  const [served, scripts] = await Promise.all([
     readFile(join(folder, 'index.html'), 'utf8'),
     readScripts(folder),
   ]);
@@ -62,12 +70,14 @@ export async function sendFirstPage(
   const preloaded = await preloadedFor(request, sources, asked).catch(() => undefined);
   const isSignedIn = Boolean(preloaded?.session);
   const path = pathShown(asked, isSignedIn);
+  const language = await languageOf(request, sources, preloaded);
+  const page = language === 'en' ? served : inLanguage(served, language);
   const data = `<script type="application/json" id="known">${jsonInPage(preloaded ?? {})}</script>`;
   const now = sources.serverClock.now();
   const isOfStaff = path in scripts && !openPages.includes(path);
   // A list of the Admin Panel begins without what its first page begins with.
   const framed = path === '/admin' && /[?&]tab=/.test(request.url) ? 'other' : path;
-  const frame = isOfStaff && preloaded ? await frameOf(folder, framed, preloaded, now) : '';
+  const frame = isOfStaff && preloaded ? await frameOf(folder, framed, language, preloaded, now) : '';
   const files = (scripts[path] ?? []).map((file) => `/${file}`);
   // A frame is painted without them; without one nothing is painted before the scripts are there.
   const links = frame ? [] : files.map((file) => `<link rel="modulepreload" crossorigin href="${file}">`);
@@ -94,19 +104,37 @@ function inSteps(script: string, files: readonly string[]): string {
   return `<script type="module" src="/first-steps.js" data-page="${script}" data-scripts="${files.join(' ')}">`;
 }
 
+function inLanguage(page: string, language: Language): string {
+  return page.replace('<html lang="en">', `<html lang="${language}" dir="${directionOf(language)}">`);
+}
+
+/** As the page decides it (web/src/language/wanted.ts), before any of its scripts has run (D101). */
+async function languageOf(
+  { headers }: FastifyRequest,
+  { store }: PageSources,
+  preloaded: Preloaded | undefined,
+): Promise<Language> {
+  const [, chosen] = /(?:^|; )muster-language=([a-z]+)/.exec(headers.cookie ?? '') ?? [];
+  if (preloaded?.session?.language) return preloaded.session.language;
+  if (isLanguage(chosen)) return chosen;
+  const asked = firstSpoken(acceptedTags(headers['accept-language']));
+  return asked ?? (await getCompany(store.read)).language;
+}
+
 type Preloaded = Awaited<ReturnType<typeof preloadedFor>>;
 
 /** Nothing while it is not known whose page it is; an employee at the Admin Panel is led to the dashboard. */
 async function frameOf(
   folder: string,
   path: string,
+  language: Language,
   { session, calendar, ...others }: Preloaded,
   now: Instant,
 ): Promise<string> {
   if (!session || !calendar) return '';
   const isPanel = path === '/admin' && session.isAdmin;
   const shown = path === '/' || (path === '/admin' && !isPanel) ? '/dashboard' : path;
-  return firstFrame(folder, shown, { session, calendar, ...others, now });
+  return firstFrame(folder, shown, language, { session, calendar, ...others, now });
 }
 
 const pageScripts = /<script type="module"[^>]*><\/script>|<link rel="modulepreload"[^>]*>/g;

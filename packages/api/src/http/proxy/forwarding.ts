@@ -3,6 +3,7 @@ import { BlockList, isIPv6 } from 'node:net';
 import { type ForwardingKind, forwardingKinds, forwardingText } from '@muster/domain/admin/forwarding';
 import { type Instant, wireInstant } from '@muster/domain/calendar/instant';
 import { isThisMachine } from '@muster/domain/company/link-reach';
+import { english } from '@muster/domain/language/texts';
 import { noticedByBrowsers, noticedHeader } from '@muster/domain/wire/noticed';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
@@ -72,7 +73,7 @@ export function createForwarding(keep: (kind: ForwardingKind) => void = () => un
       const key = JSON.stringify(about);
       if (!said.has(key) && said.size < mostLines) {
         lines.set(kind, said.add(key));
-        request.log.warn(about, forwardingText(kind));
+        request.log.warn(about, forwardingText(english, kind));
       }
       if (noticed.has(kind)) return;
       if (sessionIdOf(request) === undefined && !withoutSession[kind]?.(request)) return;

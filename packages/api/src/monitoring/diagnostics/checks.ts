@@ -8,6 +8,7 @@ import { type ForwardingKind, forwardingText } from '@muster/domain/admin/forwar
 import { mailHealth } from '@muster/domain/admin/mail-health';
 import type { Instant } from '@muster/domain/calendar/instant';
 import { reachOf } from '@muster/domain/company/link-reach';
+import { english } from '@muster/domain/language/texts';
 import { judgeVolume, type StatKind } from '../../data-folder/volumes.ts';
 import { readRelease } from '../release/read-release.ts';
 
@@ -126,7 +127,7 @@ export function addressCheck(publicOrigin: string): Check {
 export function proxyCheck(kinds: readonly ForwardingKind[]): Check {
   return kinds.length === 0
     ? found('proxy', 'ok', 'All requests since the start fit the settings.')
-    : found('proxy', 'warning', kinds.map(forwardingText).join(' '));
+    : found('proxy', 'warning', kinds.map((kind) => forwardingText(english, kind)).join(' '));
 }
 
 export async function mailCheck(db: Db): Promise<Check> {

@@ -3,6 +3,7 @@ import { type ProblemKind, problemTexts } from '@muster/domain/admin/problems';
 import type { BackupStatus } from '@muster/domain/backup/schema';
 import { day, minute } from '@muster/domain/calendar/durations';
 import { type Instant, millisecondsBetween } from '@muster/domain/calendar/instant';
+import { english } from '@muster/domain/language/texts';
 import type { ServerTime } from '../../clock/server-clock.ts';
 import type { WriterContext } from '../../command.ts';
 import type { CertificateStatus } from '../../tls/secure-servers.ts';
@@ -118,7 +119,11 @@ function problemsCheck(kinds: readonly ProblemKind[]): Check {
   const texts = kinds.filter((kind) => !own.includes(kind)).map((kind) => problemTexts[kind]);
   return texts.length === 0
     ? found('problems', 'ok', 'No other problem is known.')
-    : found('problems', 'failed', texts.map(({ sentence, fix }) => `${sentence}. ${fix}`).join(' '));
+    : found(
+        'problems',
+        'failed',
+        texts.map(({ sentence, fix }) => `${english(sentence)}. ${english(fix)}`).join(' '),
+      );
 }
 
 function clockCheck({ state, wall }: ServerTime): Check {

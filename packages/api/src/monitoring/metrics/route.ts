@@ -1,6 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { DomainError } from '@muster/domain/errors';
 import type { FastifyInstance } from 'fastify';
+import { httpTexts } from '../../http/texts.ts';
 import { createRegistry } from './registry.ts';
 import type { Sources } from './state.ts';
 
@@ -24,7 +25,7 @@ export function addMetrics(
     reply.header('cache-control', 'no-store');
     if (!isSame(request.headers.authorization ?? '', `Bearer ${token}`)) {
       reply.header('www-authenticate', 'Bearer');
-      throw new DomainError('unauthenticated', 'This needs the token of METRICS_TOKEN');
+      throw new DomainError('unauthenticated', httpTexts.needsTokenMetricsToken());
     }
     return reply.type(registry.contentType).send(await registry.metrics());
   });

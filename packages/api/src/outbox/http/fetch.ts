@@ -10,8 +10,8 @@ export interface FetchOptions {
 }
 
 export interface AllowedNetwork {
-  /** Why an address is not allowed; undefined if it is. */
-  refusal(url: string): string | undefined;
+  /** Undefined for an address that is allowed. */
+  refusal(url: string): unknown;
   agentFor(url: string): Agent;
 }
 

@@ -1,6 +1,8 @@
 import type { LeaveMailFacts } from '@muster/db/features/leave/reads';
 import type { SecurityMailFacts } from '@muster/db/features/notice/security-notices';
-import { writtenDate } from '@muster/domain/calendar/names';
+import { writtenDate } from '@muster/domain/calendar/written-date';
+import { directionOf } from '@muster/domain/language/languages';
+import { msg, type Translatable, type Translate } from '@muster/domain/language/translate';
 import type { LeaveMail } from '@muster/domain/notice/outgoing';
 import { type SecurityChange, securitySentence } from '@muster/domain/notice/security';
 import { escaped } from '../../http/pages/escaped.ts';
@@ -16,76 +18,130 @@ export interface LeaveNews {
   readonly facts: LeaveMailFacts;
 }
 
-export function leaveMail(news: LeaveNews, link: string): MailText {
-  const name = oneLine(news.facts.fullName);
-  return mailText(`${titles[news.event]}: ${name}, ${whenOf(news.facts)}`, [sentenceOf(news)], link);
+export function leaveMail(t: Translate, news: LeaveNews, link: string): MailText {
+  const { subject } = words[news.event];
+  return mailText(
+    t,
+    t(subject(oneLine(news.facts.fullName), whenOf(t, news.facts))),
+    [sentenceOf(t, news)],
+    link,
+  );
 }
 
 export function gatheredLeaveMail(
+  t: Translate,
   news: readonly [LeaveNews, ...LeaveNews[]],
   more: number,
   link: string,
 ): MailText {
   const name = oneLine(news[0].facts.fullName);
-  const rest = more > 0 ? [`${more} more can be seen in the Admin Panel.`] : [];
-  const title = `Leave of ${name}: ${news.length + more} more in the last ten minutes`;
-  return mailText(title, [...news.map(sentenceOf), ...rest], link);
+  const rest =
+    more > 0
+      ? [
+          t(
+            '{more, plural, one {# more can be seen in the Admin Panel.} other {# more can be seen in the Admin Panel.}}',
+            { more },
+          ),
+        ]
+      : [];
+  const title = t('Leave of {name}: {count, plural, one {# more} other {# more}} in the last ten minutes', {
+    name,
+    count: news.length + more,
+  });
+  return mailText(t, title, [...news.map((each) => sentenceOf(t, each)), ...rest], link);
 }
 
-const titles = {
-  leave_requested: 'Leave requested',
-  leave_approved: 'Leave approved',
-  leave_rejected: 'Leave rejected',
-  leave_cancelled: 'Leave cancelled',
-  leave_kept: 'Leave not cancelled',
-} satisfies Record<LeaveMail['event'], string>;
-
-const decided = {
-  leave_approved: 'approved',
-  leave_rejected: 'rejected',
-  leave_cancelled: 'cancelled, as asked,',
-  leave_kept: 'did not cancel',
-} as const;
-
-function sentenceOf({ event, facts }: LeaveNews): string {
-  const person = `${oneLine(facts.fullName)} (${oneLine(facts.employeeId)})`;
-  const decidedBy = oneLine(facts.decidedBy ?? 'An administrator');
-  const [days, when] = [`${facts.days} ${facts.days === 1 ? 'day' : 'days'}`, whenOf(facts)];
-  if (event === 'leave_requested') return `${person} requests ${days} of leave, ${when}.`;
-  return `${decidedBy} ${decided[event]} the leave of ${person}: ${days}, ${when}.`;
+interface Facts extends Readonly<Record<string, string | number>> {
+  /** By whom it was decided. */
+  readonly by: string;
+  readonly person: string;
+  readonly days: number;
+  readonly when: string;
 }
 
-export function testMail(company: string, link: string): MailText {
-  const sentence = `This is a test: emails from Muster at ${oneLine(company)} arrive at this address.`;
-  return mailText('Test email from Muster', [sentence], link);
+interface Words {
+  readonly subject: (name: string, when: string) => Translatable;
+  readonly sentence: (facts: Facts) => Translatable;
+}
+
+const words: Readonly<Record<LeaveMail['event'], Words>> = {
+  leave_requested: {
+    subject: (name, when) => msg('Leave requested: {name}, {when}', { name, when }),
+    sentence: (facts) =>
+      msg('{person} requests {days, plural, one {# day} other {# days}} of leave, {when}.', facts),
+  },
+  leave_approved: {
+    subject: (name, when) => msg('Leave approved: {name}, {when}', { name, when }),
+    sentence: (facts) =>
+      msg('{by} approved the leave of {person}: {days, plural, one {# day} other {# days}}, {when}.', facts),
+  },
+  leave_rejected: {
+    subject: (name, when) => msg('Leave rejected: {name}, {when}', { name, when }),
+    sentence: (facts) =>
+      msg('{by} rejected the leave of {person}: {days, plural, one {# day} other {# days}}, {when}.', facts),
+  },
+  leave_cancelled: {
+    subject: (name, when) => msg('Leave cancelled: {name}, {when}', { name, when }),
+    sentence: (facts) =>
+      msg(
+        '{by} cancelled, as asked, the leave of {person}: {days, plural, one {# day} other {# days}}, {when}.',
+        facts,
+      ),
+  },
+  leave_kept: {
+    subject: (name, when) => msg('Leave not cancelled: {name}, {when}', { name, when }),
+    sentence: (facts) =>
+      msg(
+        '{by} did not cancel the leave of {person}: {days, plural, one {# day} other {# days}}, {when}.',
+        facts,
+      ),
+  },
+};
+
+function sentenceOf(t: Translate, { event, facts }: LeaveNews): string {
+  const { fullName, employeeId, decidedBy, days } = facts;
+  const by = decidedBy === null ? t('An administrator') : oneLine(decidedBy);
+  const person = `${oneLine(fullName)} (${oneLine(employeeId)})`;
+  return t(words[event].sentence({ by, person, days, when: whenOf(t, facts) }));
+}
+
+export function testMail(t: Translate, company: string, link: string): MailText {
+  const sentence = t('This is a test: emails from Muster at {company} arrive at this address.', {
+    company: oneLine(company),
+  });
+  return mailText(t, t('Test email from Muster'), [sentence], link);
 }
 
 export function securityMail(
+  t: Translate,
   change: SecurityChange,
   { subject, actor }: SecurityMailFacts,
   link: string,
 ): MailText {
   const person = `${oneLine(subject.fullName)} (${oneLine(subject.employeeId)})`;
-  const sentence = securitySentence(change, person, false);
-  const by = actor ? `${oneLine(actor.fullName)} (${oneLine(actor.employeeId)})` : 'the command line';
-  return mailText(sentence, [`${sentence}, by ${by}. If this is unexpected, look into it now.`], link);
+  const sentence = securitySentence(t, change, person, false);
+  const by = actor ? `${oneLine(actor.fullName)} (${oneLine(actor.employeeId)})` : t('the command line');
+  const whole = t('{sentence}, by {by}. If this is unexpected, look into it now.', { sentence, by });
+  return mailText(t, sentence, [whole], link);
 }
 
-function mailText(subject: string, sentences: readonly string[], link: string): MailText {
-  const text = `${sentences.join('\n')}\n\nOpen the Admin Panel: ${link}\n`;
-  const anchor = `<a href="${escaped(link)}">Open the Admin Panel</a>`;
-  return { subject, text, html: page(subject, [...sentences.map(escaped), anchor]) };
+function mailText(t: Translate, subject: string, sentences: readonly string[], link: string): MailText {
+  const text = `${sentences.join('\n')}\n\n${t('Open the Admin Panel: {link}', { link })}\n`;
+  const anchor = `<a href="${escaped(link)}">${escaped(t('Open the Admin Panel'))}</a>`;
+  return { subject, text, html: page(t, subject, [...sentences.map(escaped), anchor]) };
 }
 
-function whenOf({ startDate, endDate }: LeaveMailFacts): string {
-  const from = writtenDate(startDate);
-  return startDate === endDate ? from : `${from} to ${writtenDate(endDate)}`;
+function whenOf(t: Translate, { startDate, endDate }: LeaveMailFacts): string {
+  const [from, to] = [writtenDate(t, startDate), writtenDate(t, endDate)];
+  return startDate === endDate ? from : t('{from} to {to}', { from, to });
 }
 
-function page(title: string, paragraphs: readonly string[]): string {
+function page({ language }: Translate, title: string, paragraphs: readonly string[]): string {
   const body = paragraphs.map((paragraph) => `<p>${paragraph}</p>`).join('\n');
   const head = `<meta charset="utf-8"><title>${escaped(title)}</title>`;
-  return `<!doctype html>\n<html lang="en">\n<head>${head}</head>\n<body>\n${body}\n</body>\n</html>\n`;
+  const root =
+    language === 'ar' ? `<html lang="ar" dir="${directionOf(language)}">` : `<html lang="${language}">`;
+  return `<!doctype html>\n${root}\n<head>${head}</head>\n<body>\n${body}\n</body>\n</html>\n`;
 }
 
 function oneLine(text: string): string {

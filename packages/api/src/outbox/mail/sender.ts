@@ -3,7 +3,9 @@ import { findLeaveMailFacts } from '@muster/db/features/leave/reads';
 import { findSecurityMailFacts } from '@muster/db/features/notice/security-notices';
 import { readClock } from '@muster/db/store/change-clock';
 import type { Store } from '@muster/db/store/store';
+import type { Translate } from '@muster/domain/language/translate';
 import type { LeaveMail, MailPayload } from '@muster/domain/notice/outgoing';
+import { translateTo } from '../../language/translate-to.ts';
 import type { Delivery, Sender } from '../sender.ts';
 import {
   gatheredLeaveMail,
@@ -52,9 +54,11 @@ export function createMailSender(
 ): Sender<MailPayload> {
   const host = mailHost(publicOrigin);
   return async (payload, { id, createdAt }, signal) => {
-    const address = formerAddress(payload) ?? (await getCompany(store.read)).adminEmail;
+    const company = await getCompany(store.read);
+    const address = formerAddress(payload) ?? company.adminEmail;
     if (address === null) return nobody;
-    const words = await wordsOf(store, payload, `${publicOrigin}/admin`);
+    const t = translateTo(company.language);
+    const words = await wordsOf(t, store, payload, `${publicOrigin}/admin`);
     if ('outcome' in words) return words;
     const messageId = `<${id}.${(await readClock(store.read)).epoch}@${host}>`;
     const people = { from: { name: 'Muster', address: from }, to: { name: '', address } };
@@ -67,14 +71,20 @@ function formerAddress(payload: MailPayload): string | undefined {
   return payload.event === 'security' ? payload.to : undefined;
 }
 
-async function wordsOf(store: Store, payload: MailPayload, link: string): Promise<Written | Delivery> {
-  if (payload.event === 'test') return { ...testMail((await getCompany(store.read)).name, link), names: [] };
+async function wordsOf(
+  t: Translate,
+  store: Store,
+  payload: MailPayload,
+  link: string,
+): Promise<Written | Delivery> {
+  if (payload.event === 'test')
+    return { ...testMail(t, (await getCompany(store.read)).name, link), names: [] };
   if (payload.event === 'security') {
     const facts = await findSecurityMailFacts(store.read, payload.subjectId, payload.actorId);
     if (!facts) return gone;
     const { subject, actor } = facts;
     return {
-      ...securityMail(payload.change, facts, link),
+      ...securityMail(t, payload.change, facts, link),
       names: [subject.id, ...(actor ? [actor.id] : [])],
     };
   }
@@ -83,10 +93,10 @@ async function wordsOf(store: Store, payload: MailPayload, link: string): Promis
     const [first, ...others] = found.flatMap((news) => ('outcome' in news ? [] : [news]));
     if (!first) return withdrawn;
     const names = [first, ...others].flatMap(namedIn);
-    return { ...gatheredLeaveMail([first, ...others], payload.more, link), names };
+    return { ...gatheredLeaveMail(t, [first, ...others], payload.more, link), names };
   }
   const news = await newsOf(store, payload);
-  return 'outcome' in news ? news : { ...leaveMail(news, link), names: namedIn(news) };
+  return 'outcome' in news ? news : { ...leaveMail(t, news, link), names: namedIn(news) };
 }
 
 function namedIn({ facts: { userId, reviewedBy } }: LeaveNews): number[] {

@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto';
+import type { Translate } from '@muster/domain/language/translate';
 import type { PushNotice } from '@muster/domain/notice/outgoing';
 import { wordsOf } from '@muster/domain/notice/push';
 import webPush from 'web-push';
@@ -23,9 +24,14 @@ const timeToLive = 86_400;
 const paddedTo = 256;
 
 /** A push for a device, encrypted for that device only (RFC 8291) and signed by this server (RFC 8292). */
-export function messageFor(device: Device, notice: PushNotice, { keys, publicOrigin }: PushOrigin) {
+export function messageFor(
+  t: Translate,
+  device: Device,
+  notice: PushNotice,
+  { keys, publicOrigin }: PushOrigin,
+) {
   const { publicKey, privateKey } = keys;
-  const text = JSON.stringify(wordsOf(notice)).padEnd(paddedTo);
+  const text = JSON.stringify(wordsOf(t, notice)).padEnd(paddedTo);
   const { cipherText } = webPush.encrypt(device.p256dh, device.auth, text, 'aes128gcm');
   const service = new URL(device.endpoint).origin;
   const signed = webPush.getVapidHeaders(

@@ -3,6 +3,7 @@ import { deleteOwnSubscription, storeSubscription } from '@muster/db/outbox/push
 import { DomainError } from '@muster/domain/errors';
 import type { PushSubscriptionInput } from '@muster/domain/notice/push';
 import { pushSubscription, pushSubscriptionInput, unsubscribeInput } from '@muster/domain/notice/push';
+import { noticeTexts } from '@muster/domain/notice/texts';
 import * as z from 'zod/mini';
 import type { CommandContext } from '../../command.ts';
 import { command, runIdempotent } from '../../command.ts';
@@ -54,6 +55,6 @@ function expectOnCurve(p256dh: string): void {
   try {
     ECDH.convertKey(p256dh, 'prime256v1', 'base64url');
   } catch {
-    throw new DomainError('bad_input', 'keys.p256dh must be an uncompressed P-256 key', 'keys.p256dh');
+    throw new DomainError('bad_input', noticeTexts.keyNotP256(), 'keys.p256dh');
   }
 }

@@ -5,6 +5,7 @@ import type { Store } from '@muster/db/store/store';
 import type { Instant } from '@muster/domain/calendar/instant';
 import type { PushPayload } from '@muster/domain/notice/outgoing';
 import { isPushEndpoint } from '@muster/domain/notice/push';
+import { translateTo } from '../../language/translate-to.ts';
 import { postToService } from '../http/post.ts';
 import { publicAgent } from '../http/public-network.ts';
 import { type Delivery, type Sender, SendFailure } from '../sender.ts';
@@ -39,7 +40,7 @@ export function createPushSender(options: PushOptions): Sender<PushPayload> {
     const device = await findSubscription(store.read, payload.subscriptionId);
     if (!device) return { outcome: 'dropped', why: 'The device no longer gets pushes' };
     if (!isPushEndpoint(device.endpoint)) return { outcome: 'dropped', why: 'This is not a push service' };
-    const message = messageFor(device, notice, options);
+    const message = messageFor(translateTo(device.language), device, notice, options);
     return deliveryOf(
       await postToService(device.endpoint, { who, ...message, agent, signal, patience }),
       device.id,

@@ -4,7 +4,9 @@ import { insertWebhook, noSuchWebhook, rotateSecret } from '@muster/db/features/
 import type { WriteTransaction } from '@muster/db/store/write-batch';
 import { epochMilliseconds, instantAt } from '@muster/domain/calendar/instant';
 import { DomainError } from '@muster/domain/errors';
-import { badWebhookUrl, type MakeWebhookInput, previousSecretLasts } from '@muster/domain/webhook/schema';
+import { msg } from '@muster/domain/language/translate';
+import { type MakeWebhookInput, previousSecretLasts } from '@muster/domain/webhook/schema';
+import { webhookTexts } from '@muster/domain/webhook/texts';
 import { expectStillAllowed, type WriterContext } from '../../command.ts';
 import { seal, unseal } from '../../data-folder/sealed.ts';
 
@@ -49,10 +51,11 @@ function boundTo(url: string): string {
 
 /** Shown once; the ledger would keep it (D62). Throws `unprocessable` for the address, `conflict` for too many. */
 export async function makeWebhook(ctx: WriterContext, input: MakeWebhookInput) {
-  if (!URL.canParse(input.url)) throw new DomainError('bad_input', badWebhookUrl, 'url');
+  if (!URL.canParse(input.url)) throw new DomainError('bad_input', webhookTexts.badAddress(), 'url');
   const url = new URL(input.url).href;
   const refusal = await ctx.webhookNetwork.refusalNow(url);
-  if (refusal !== undefined) throw new DomainError('unprocessable', `Address ${refusal}`, 'url');
+  if (refusal !== undefined)
+    throw new DomainError('unprocessable', refusal({ label: msg('Address') }), 'url');
   const secret = newWebhookSecret();
   const sealed = sealWebhookSecret(secret, url, ctx.secretKey);
   return write(ctx, secret, (tx, change) => insertWebhook(tx, { ...input, url, secret: sealed }, change));

@@ -2,6 +2,9 @@ import { lookup } from 'node:dns';
 import { Agent, type Agent as AnyAgent } from 'node:http';
 import { Agent as SecureAgent } from 'node:https';
 import { isIP } from 'node:net';
+import type { Label } from '@muster/domain/fields/texts';
+import type { Said } from '@muster/domain/language/texts';
+import { webhookTexts } from '@muster/domain/webhook/texts';
 import {
   guardedConnections,
   isOfficeAddress,
@@ -9,12 +12,15 @@ import {
   type Resolve,
 } from '../http/public-network.ts';
 
+/** The sentence about a field: the server’s setting that it names may not be the reader’s to change. */
+export type AddressRefusal = (values: { readonly label: Label }) => Said;
+
 /** Where webhooks may be: public addresses by https, or an office's as well, by http, too (WEBHOOKS_PRIVATE). */
 export interface WebhookNetwork {
-  /** As in "must begin with https://"; undefined if it is allowed. Names are resolved when something is sent. */
-  refusal(url: string): string | undefined;
+  /** Undefined if it is allowed. Names are resolved when something is sent. */
+  refusal(url: string): AddressRefusal | undefined;
   /** The same, and of a name what it has now: one that has no address yet is allowed. */
-  refusalNow(url: string): Promise<string | undefined>;
+  refusalNow(url: string): Promise<AddressRefusal | undefined>;
   agentFor(url: string): AnyAgent;
 }
 
@@ -25,14 +31,14 @@ export function webhookNetwork(allowPrivate: boolean, resolve: Resolve = lookup)
   const judge = (addresses: readonly string[]) => {
     const refused = addresses.find((address) => !isAllowed(address));
     if (refused === undefined) return undefined;
-    return `must be at a public address${isOfficeAddress(refused) ? `. ${byPrivate} at an address of your office` : ''}`;
+    return isOfficeAddress(refused) ? webhookTexts.notPublicButOffice : webhookTexts.notPublic;
   };
   const refusal = (url: string) => {
-    if (!URL.canParse(url)) return 'must be like https://example.com/hooks';
+    if (!URL.canParse(url)) return webhookTexts.notLikeAddress;
     const { protocol } = new URL(url);
-    if (protocol === 'http:' && !allowPrivate) return `must begin with https://. ${byPrivate} by http`;
+    if (protocol === 'http:' && !allowPrivate) return webhookTexts.notHttpsYet;
     if (protocol !== 'https:' && protocol !== 'http:')
-      return `must begin with https://${allowPrivate ? ' or http://' : ''}`;
+      return allowPrivate ? webhookTexts.notHttp : webhookTexts.notHttps;
     return judge(knownAddresses(hostOf(url)));
   };
   return {
@@ -41,9 +47,6 @@ export function webhookNetwork(allowPrivate: boolean, resolve: Resolve = lookup)
     agentFor: (url) => (url.startsWith('https:') ? secure : plain),
   };
 }
-
-/** Whoever reads it may not be the one who starts the server. */
-const byPrivate = 'The server’s setting WEBHOOKS_PRIVATE=true allows receivers';
 
 /** Milliseconds that a name may take. */
 const patience = 2_000;

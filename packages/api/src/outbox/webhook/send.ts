@@ -2,6 +2,7 @@ import { findReceiver } from '@muster/db/features/webhook/reads';
 import { recordAnswer } from '@muster/db/features/webhook/writes';
 import type { Store } from '@muster/db/store/store';
 import { epochMilliseconds, type Instant } from '@muster/domain/calendar/instant';
+import { english } from '@muster/domain/language/texts';
 import type { WebhookPayload } from '@muster/domain/webhook/events';
 import { postToService } from '../http/post.ts';
 import { type Sender, SendFailure } from '../sender.ts';
@@ -59,7 +60,8 @@ async function post(
 ): Promise<number> {
   const { url } = receiver;
   const refusal = network.refusal(url);
-  if (refusal !== undefined) throw new SendFailure(`The address is refused: it ${refusal}`);
+  if (refusal !== undefined)
+    throw new SendFailure(`The address is refused: ${english(refusal({ label: 'it' }))}`);
   const now = clock();
   const body = JSON.stringify(event);
   const timestamp = Math.floor(epochMilliseconds(now) / 1_000);

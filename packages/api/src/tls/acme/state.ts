@@ -5,12 +5,14 @@ import type { Store } from '@muster/db/store/store';
 import { instant } from '@muster/domain/calendar/instant';
 import { renewalSteps } from '@muster/domain/certificate/renewal';
 import { DomainError } from '@muster/domain/errors';
+import { spokenBySchema } from '@muster/domain/language/texts';
 import { z } from 'zod';
 import { type Config, ConfigError } from '../../config/config.ts';
 import { pathsOf, writeKey } from '../../data-folder/paths.ts';
 import { openKey, sealKey } from '../../data-folder/server-keys.ts';
+import { httpTexts } from '../../http/texts.ts';
 
-const time = instant('must be an instant');
+const time = instant(spokenBySchema(httpTexts.instant()));
 const pair = z.object({ cert: z.string(), key: z.string() });
 
 export type Pair = z.infer<typeof pair>;
@@ -65,7 +67,7 @@ export function acmeKeeper(config: Place, store: Pick<Store, 'read' | 'write' | 
     write: (state) =>
       store.write(async (tx) => {
         const term = store.lead.term();
-        if (!term) throw new DomainError('busy', 'Another server runs the jobs now');
+        if (!term) throw new DomainError('busy', httpTexts.anotherServerRunsJobsNow());
         await term.expect(tx);
         await putServerKey(tx, { name: 'acme', sealed: sealKey('acme', JSON.stringify(state), secretKey) });
       }),

@@ -8,6 +8,7 @@ import { onBehalf } from './007-on-behalf.ts';
 import { houseRules } from './008-house-rules.ts';
 import { letterhead } from './009-letterhead.ts';
 import { lastDay } from './010-last-day.ts';
+import { language } from './011-language.ts';
 
 /** A step of the schema on both engines; '' for an engine that needs nothing. A released one never changes. */
 export interface Migration {
@@ -29,4 +30,5 @@ export const migrations: readonly Migration[] = [
   houseRules,
   letterhead,
   lastDay,
+  language,
 ];

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Pool, PoolClient } from 'pg';
 import type { Db } from '../../store/connection.ts';
 import type { Lead, Term } from '../../store/store.ts';
+import { storeTexts } from '../../store/texts.ts';
 import { connectionOf, runOn } from './pool.ts';
 
 export const leadersLock = 7_120_559_004_273_316;
@@ -115,7 +116,7 @@ function termOf(pid: number): Term {
   return {
     async expect(tx) {
       const { rows } = await lock.execute(tx.db);
-      if (rows.length === 0) throw new DomainError('busy', 'Another server runs the jobs now');
+      if (rows.length === 0) throw new DomainError('busy', storeTexts.anotherServerRunsJobsNow());
     },
   };
 }

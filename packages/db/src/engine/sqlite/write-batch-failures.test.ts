@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { DomainError } from '@muster/domain/errors';
+import { asItIs } from '@muster/domain/language/texts';
 import * as fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { readChangeClock } from '../../store/change-clock.ts';
@@ -43,7 +44,7 @@ test('a COMMIT that fails fails every write of its batch: nothing stays, no effe
     }),
     store.write(breakCommit),
     store.write(() => {
-      throw new DomainError('conflict', 'No');
+      throw new DomainError('conflict', asItIs('test', 'No'));
     }),
   ]);
   const failed = { status: 'rejected', reason: { code: 'SQLITE_CONSTRAINT_FOREIGNKEY' } };
@@ -133,7 +134,7 @@ function nextUncaughtError(): Promise<unknown> {
 }
 
 test('any mix of good and refused writes leaves exactly the good ones, numbered without a gap', async () => {
-  const refusal = new DomainError('conflict', 'No');
+  const refusal = new DomainError('conflict', asItIs('test', 'No'));
   const kinds = {
     good: (tx: WriteTransaction, name: string) => leave(tx, name),
     refusedAtOnce: () => {

@@ -2,16 +2,18 @@ import type { PasswordOwner } from '@muster/domain/account/password-rules';
 import { employeeIdKey } from '@muster/domain/account/rules';
 import { personFacts } from '@muster/domain/account/schema';
 import { keysMeant } from '@muster/domain/account/sign-in-key';
+import { accountTexts } from '@muster/domain/account/texts';
 import type { Instant } from '@muster/domain/calendar/instant';
 import { DomainError } from '@muster/domain/errors';
+import type { Said } from '@muster/domain/language/texts';
 import { sql } from 'kysely';
 import type { Db } from '../../store/connection.ts';
 import { hotQuery, type Param } from '../../store/hot-query.ts';
 
-export const noSuchPerson = 'This account does not exist';
+export const noSuchPerson = accountTexts.noSuchAccount();
 
-export function noSuchAccount(who: number | string): string {
-  return typeof who === 'number' ? noSuchPerson : `No account has the Employee ID ${who.trim()}`;
+export function noSuchAccount(who: number | string): Said {
+  return typeof who === 'number' ? noSuchPerson : accountTexts.noSuchEmployeeId({ employeeId: who.trim() });
 }
 
 /** Of the exact ID, else of the one number that is the same but for its leading zeros (D25). */
@@ -63,7 +65,7 @@ export async function isCurrentPassword(db: Db, userId: number, hash: string): P
 const currentUser = hotQuery((db, param: Param<{ userId: number }>) =>
   db
     .selectFrom('users')
-    .select(['id', 'employeeId', ...personFacts, 'isAdmin'])
+    .select(['id', 'employeeId', ...personFacts, 'isAdmin', 'language'])
     .select((eb) => [
       eb
         .selectFrom('leave_ledger')
@@ -142,7 +144,7 @@ export async function expectActive(db: Db, userId: number): Promise<void> {
     .where('id', '=', userId)
     .where('active', '=', 1)
     .executeTakeFirst();
-  if (!user) throw new DomainError('not_found', 'There is no active account with this id', 'userId');
+  if (!user) throw new DomainError('not_found', accountTexts.noActiveAccount(), 'userId');
 }
 
 /** True once an active administrator exists: then registration follows the company's setting (D24, D25). */

@@ -2,6 +2,7 @@ import type { TextFact } from '@muster/domain/account/schema';
 import type { AccessWay, TwoPersonAct } from '@muster/domain/account/two-administrators';
 import type { Instant } from '@muster/domain/calendar/instant';
 import type { PlainDate } from '@muster/domain/calendar/plain-date';
+import type { Language } from '@muster/domain/language/languages';
 import type { Generated } from 'kysely';
 import type { Flag } from '../../query/columns.ts';
 
@@ -22,6 +23,8 @@ export interface UsersTable extends Record<TextFact, string | null> {
   erasedAt: Generated<Instant | null>;
   /** When they signed in for the first time, by any way; before that day they are not absent (D8). */
   firstSignedInAt: Generated<Instant | null>;
+  /** The one that they chose; null for that of their browser, or the company's (D101). */
+  language: Generated<Language | null>;
   createdAt: Instant;
   seq: number;
   searchKey: string;

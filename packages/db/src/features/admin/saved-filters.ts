@@ -4,6 +4,7 @@ import {
   type SaveFilterInput,
   savedFilterLimits,
 } from '@muster/domain/admin/saved-filters';
+import { adminTexts } from '@muster/domain/admin/texts';
 import { DomainError } from '@muster/domain/errors';
 import type { Db } from '../../store/connection.ts';
 import type { WriteTransaction } from '../../store/write-batch.ts';
@@ -17,7 +18,7 @@ export async function listSavedFilters(db: Db, userId: number): Promise<SavedFil
     .execute();
   // The column holds what `saveFilterInput` let through.
   const filters = rows.map((row) => ({ ...row, search: JSON.parse(row.search) as SavedFilter['search'] }));
-  return filteredLists.flatMap(({ name }) => filters.filter(({ list }) => list === name));
+  return filteredLists.flatMap((name) => filters.filter(({ list }) => list === name));
 }
 
 /** Saves a filter, in place of one of the same name. Throws `conflict` for an account that has as many as it can have. */
@@ -35,7 +36,7 @@ export async function saveFilter(tx: WriteTransaction, userId: number, input: Sa
     .where('userId', '=', userId)
     .executeTakeFirstOrThrow();
   if (count > savedFilterLimits.count)
-    throw new DomainError('conflict', `You have ${count - 1} saved filters: delete one first`);
+    throw new DomainError('conflict', adminTexts.tooManyFilters({ count: count - 1 }));
   return { id: row.id };
 }
 
@@ -56,7 +57,7 @@ export async function renameFilter(tx: WriteTransaction, userId: number, id: num
     .where('name', '=', name)
     .where('id', '<>', id)
     .executeTakeFirst();
-  if (namesake) throw new DomainError('conflict', 'You have a filter of this name', 'name');
+  if (namesake) throw new DomainError('conflict', adminTexts.filterName(), 'name');
   await tx.db.updateTable('saved_filters').set({ name }).where('id', '=', id).execute();
   return { id };
 }
@@ -72,5 +73,5 @@ export async function deleteFilter(tx: WriteTransaction, userId: number, id: num
 }
 
 function noSuchFilter(): DomainError {
-  return new DomainError('not_found', 'There is no such filter');
+  return new DomainError('not_found', adminTexts.noSuchFilter());
 }

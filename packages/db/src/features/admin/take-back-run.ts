@@ -1,3 +1,4 @@
+import { adminTexts } from '@muster/domain/admin/texts';
 import type { Instant } from '@muster/domain/calendar/instant';
 import { addDays } from '@muster/domain/calendar/plain-date';
 import { DomainError } from '@muster/domain/errors';
@@ -23,8 +24,8 @@ const recordsAtOnce = 100;
 /** Marks a run as taken back. Throws `not_found`, and `conflict` if it was taken back before. */
 export async function markTakenBack(tx: WriteTransaction, id: number, taking: TakingBack): Promise<Run> {
   const run = await tx.db.selectFrom('job_runs').selectAll().where('id', '=', id).executeTakeFirst();
-  if (!run) throw new DomainError('not_found', 'This job run does not exist');
-  if (run.takenBackAt !== null) throw new DomainError('conflict', 'This run was already undone');
+  if (!run) throw new DomainError('not_found', adminTexts.jobRunNotExist());
+  if (run.takenBackAt !== null) throw new DomainError('conflict', adminTexts.runAlreadyUndone());
   const marks = { takenBackAt: taking.now, takenBackBy: taking.by };
   await tx.db.updateTable('job_runs').set(marks).where('id', '=', id).execute();
   tx.touch('job');

@@ -1,3 +1,4 @@
+import { attendanceTexts } from '@muster/domain/attendance/texts';
 import type { PlainDate } from '@muster/domain/calendar/plain-date';
 import { DomainError } from '@muster/domain/errors';
 import { allRows, type Rows } from '@muster/domain/lists/list-rows';
@@ -79,7 +80,7 @@ export async function findOwnRecord(db: Db, userId: number, id: number): Promise
     .where('id', '=', id)
     .where('userId', '=', userId)
     .executeTakeFirst();
-  if (!row) throw new DomainError('not_found', 'This attendance record does not exist', 'attendanceId');
+  if (!row) throw new DomainError('not_found', attendanceTexts.attendanceRecordNotExist(), 'attendanceId');
   return toRecord(row);
 }
 
@@ -91,6 +92,6 @@ export async function findCorrection(db: Db, id: number): Promise<Correction> {
     .where('id', '=', id)
     .where('deleted', '=', 0)
     .executeTakeFirst();
-  if (!row) throw new DomainError('not_found', 'This correction does not exist');
+  if (!row) throw new DomainError('not_found', attendanceTexts.correctionNotExist());
   return row;
 }

@@ -1,4 +1,5 @@
 import type { RecordAlteration } from '@muster/domain/attendance/day-export';
+import { attendanceTexts } from '@muster/domain/attendance/texts';
 import type { PlainDate } from '@muster/domain/calendar/plain-date';
 import { mapSerially } from '@muster/domain/concurrency/serial';
 import { DomainError } from '@muster/domain/errors';
@@ -49,7 +50,7 @@ const recordsOfDay = hotQuery((db, param: Param<Omit<RecordKey, 'id'>>) =>
 /** A record, also one that was taken back. Throws `not_found`. */
 export async function findRecordKey(db: Db, id: number): Promise<RecordKey & { readonly removed: boolean }> {
   const found = await keyOf.first(db, { id });
-  if (!found) throw new DomainError('not_found', 'This attendance record does not exist');
+  if (!found) throw new DomainError('not_found', attendanceTexts.attendanceRecordNotExist());
   return { ...found, removed: found.removed === 1 };
 }
 

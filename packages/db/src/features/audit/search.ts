@@ -1,4 +1,5 @@
 import type { AuditSearch } from '@muster/domain/audit/schema';
+import { auditTexts } from '@muster/domain/audit/texts';
 import {
   epochMilliseconds,
   type Instant,
@@ -43,7 +44,7 @@ export async function searchAudit(db: Db, adminId: number, search: AuditSearch &
 /** The most entries that the numbered pages of one search, or one export, reach. */
 export const deepest = 10_000;
 
-const tooDeep = `Numbered pages reach the newest ${deepest.toLocaleString('en')} entries: ask for those after the last page’s \`next\`, or choose earlier dates, a person or an act`;
+const tooDeep = auditTexts.tooDeep({ limit: deepest });
 
 interface Placed {
   readonly place?: Place | undefined;

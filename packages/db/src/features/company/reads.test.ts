@@ -1,5 +1,6 @@
 import { usualGuidelines } from '@muster/domain/company/guidelines';
 import { DomainError } from '@muster/domain/errors';
+import { asItIs } from '@muster/domain/language/texts';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { isRefusedBy } from '../../testing/engine.ts';
 import { addHoliday, openCompany, opened, setWorkDays } from '../../testing/rows.ts';
@@ -105,7 +106,7 @@ describe('D2 the calendar', () => {
       store.write(async (tx) => {
         await insertHolidays(tx, [christmas]);
         expect((await getCalendar(tx.db)).holidays).toEqual([christmas]);
-        throw new DomainError('conflict', 'No');
+        throw new DomainError('conflict', asItIs('test', 'No'));
       }),
       store.write((tx) => insertHolidays(tx, [newYear])),
     ]);

@@ -66,7 +66,7 @@ export async function getCalendar(db: Db): Promise<CompanyCalendar> {
 
 async function readCalendar(db: Db) {
   const company = await getRow(db);
-  const { name, location, locationDays, prediction, weekStart } = company;
+  const { name, location, locationDays, prediction, weekStart, language } = company;
   const logo = await logoVersion(db);
   const calendar = {
     name,
@@ -78,6 +78,7 @@ async function readCalendar(db: Db) {
     ...wordsOf(company),
     prediction,
     weekStart,
+    language,
     ...(logo !== undefined && { logo }),
   };
   // A seq beyond the clock is not committed; if its write is undone, another write can get the same number.

@@ -7,6 +7,7 @@ import type {
   RegistrationMode,
   SecondFactorRule,
 } from '@muster/domain/company/schema';
+import type { Language } from '@muster/domain/language/languages';
 import type { Generated } from 'kysely';
 
 export interface CompanyTable {
@@ -67,6 +68,7 @@ export interface CompanyTable {
   chatGuidelines: Generated<string | null>;
   prediction: Generated<PredictionRule>;
   weekStart: Generated<Weekday>;
+  language: Generated<Language>;
   /** How near the usual time a manual check-in needs no review (D103); null for a review of each. */
   acceptManualMinutes: Generated<number | null>;
   confirmedSteps: Generated<string>;

@@ -1,4 +1,6 @@
+import { documentTexts } from '@muster/domain/document/texts';
 import { DomainError } from '@muster/domain/errors';
+import type { Said } from '@muster/domain/language/texts';
 import { sql } from 'kysely';
 import type { Db } from '../../store/connection.ts';
 import { hotQuery, type Param } from '../../store/hot-query.ts';
@@ -32,18 +34,14 @@ export async function checkStorage(db: Db, uploaderId: number | null, bytes: num
   const { accountQuotaMegabytes, companyQuotaMegabytes } = await getCompany(db);
   const own = uploaderId === null ? 0 : ((await sizesOf.first(db, { userId: uploaderId }))?.bytes ?? 0);
   if (uploaderId !== null && own + bytes > accountQuotaMegabytes * megabyte)
-    throw noSpace(`Your files can take ${accountQuotaMegabytes} MB, which this one would exceed`);
+    throw noSpace(documentTexts.accountStorageFull({ megabytes: accountQuotaMegabytes }));
   const { documents, hrDocuments } = (await sizesOfAll.first(db, {})) ?? {};
   if ((documents ?? 0) + (hrDocuments ?? 0) + bytes > companyQuotaMegabytes * megabyte)
-    throw noSpace('The company’s file storage is full');
+    throw noSpace(documentTexts.companyStorageFull());
 }
 
-function noSpace(why: string): DomainError {
-  return new DomainError(
-    'too_large',
-    `${why}. Ask an administrator for more storage, then send it again.`,
-    'file',
-  );
+function noSpace(said: Said): DomainError {
+  return new DomainError('too_large', said, 'file');
 }
 
 const listedAccounts = 5;

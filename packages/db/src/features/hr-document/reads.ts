@@ -1,4 +1,5 @@
 import { DomainError } from '@muster/domain/errors';
+import { hrDocumentTexts } from '@muster/domain/hr-document/texts';
 import { allRows, type Rows } from '@muster/domain/lists/list-rows';
 import { newestById } from '../../query/newest.ts';
 import { type Db, expressionsOf } from '../../store/connection.ts';
@@ -65,7 +66,7 @@ export async function findHrDocumentFile(db: Db, fileName: string) {
 /** Throws `not_found`. */
 export async function getHrDocument(db: Db, id: number): Promise<HrDocument> {
   const row = await db.selectFrom('hr_documents').select(wireColumns).where('id', '=', id).executeTakeFirst();
-  if (!row) throw new DomainError('not_found', 'This document does not exist');
+  if (!row) throw new DomainError('not_found', hrDocumentTexts.documentNotExist());
   return row;
 }
 
@@ -76,6 +77,6 @@ export async function findHrDocumentRequest(db: Db, id: number): Promise<HrDocum
     .select(requestColumns)
     .where('id', '=', id)
     .executeTakeFirst();
-  if (!row) throw new DomainError('not_found', 'This request does not exist');
+  if (!row) throw new DomainError('not_found', hrDocumentTexts.requestNotExist());
   return row;
 }

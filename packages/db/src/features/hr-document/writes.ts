@@ -1,6 +1,7 @@
 import type { Instant } from '@muster/domain/calendar/instant';
 import { DomainError } from '@muster/domain/errors';
 import type { HrDocumentRequestInput } from '@muster/domain/hr-document/schema';
+import { hrDocumentTexts } from '@muster/domain/hr-document/texts';
 import type { Insertable } from 'kysely';
 import type { WriteTransaction } from '../../store/write-batch.ts';
 import { type HrDocument, type HrDocumentRequest, requestColumns, wireColumns } from './hr-document.ts';
@@ -42,7 +43,7 @@ export async function answerHrDocumentRequest(
     .where('status', '=', 'pending')
     .returning(requestColumns)
     .executeTakeFirst();
-  if (!row) throw new DomainError('conflict', 'This request was already answered');
+  if (!row) throw new DomainError('conflict', hrDocumentTexts.requestAlreadyAnswered());
   const [answered = { ...row, file: null }] = await withFiles(tx.db, [row]);
   return answered;
 }

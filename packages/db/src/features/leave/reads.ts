@@ -1,5 +1,6 @@
 import { DomainError } from '@muster/domain/errors';
 import type { LeaveSpan } from '@muster/domain/leave/rules';
+import { leaveTexts } from '@muster/domain/leave/texts';
 import { allRows, type Rows } from '@muster/domain/lists/list-rows';
 import { sql } from 'kysely';
 import { JsonRows, jsonArrayOf } from '../../query/json-rows.ts';
@@ -154,7 +155,7 @@ export async function getOwnLeave(db: Db, userId: number, id: number) {
 }
 
 export function noSuchRequest(): DomainError {
-  return new DomainError('not_found', 'This leave request does not exist');
+  return new DomainError('not_found', leaveTexts.leaveRequestNotExist());
 }
 
 export function listDayStatuses(db: Db, userId: number, { startDate, endDate }: LeaveSpan) {

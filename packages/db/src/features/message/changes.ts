@@ -2,6 +2,7 @@ import type { Instant } from '@muster/domain/calendar/instant';
 import type { PlainDate } from '@muster/domain/calendar/plain-date';
 import { DomainError } from '@muster/domain/errors';
 import { deletedText } from '@muster/domain/message/schema';
+import { messageTexts } from '@muster/domain/message/texts';
 import { type Checkpoint, startCheckpoint } from '@muster/domain/wire/sync';
 import type { Db } from '../../store/connection.ts';
 import { hotQuery, type Param } from '../../store/hot-query.ts';
@@ -23,7 +24,7 @@ const messageById = hotQuery((db, param: Param<{ id: number }>) =>
 /** A message, deleted ones too. Throws `not_found`. */
 export async function findMessage(db: Db, id: number): Promise<Message> {
   const found = await messageById.first(db, { id });
-  if (!found) throw new DomainError('not_found', 'This message does not exist');
+  if (!found) throw new DomainError('not_found', messageTexts.messageNotExist());
   return toMessage(found);
 }
 

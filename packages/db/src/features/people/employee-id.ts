@@ -2,6 +2,7 @@ import { expectOneAlphabet, lookAlikeMessage } from '@muster/domain/account/look
 import { employeeIdKey, takenIdMessage } from '@muster/domain/account/rules';
 import type { Instant } from '@muster/domain/calendar/instant';
 import { DomainError } from '@muster/domain/errors';
+import { peopleTexts } from '@muster/domain/people/texts';
 import type { WriteTransaction } from '../../store/write-batch.ts';
 import { recordAudit } from '../audit/writes.ts';
 import { announceToPerson } from '../notice/writes/security-notices.ts';
@@ -24,11 +25,7 @@ export interface IdChange {
 export async function changeEmployeeId(tx: WriteTransaction, change: IdChange, now: Instant): Promise<void> {
   const { userId, before, after, seen = before, actorId } = change;
   if (seen !== before)
-    throw new DomainError(
-      'conflict',
-      `Employee ID was changed meanwhile: it is “${before}” now`,
-      'employeeId',
-    );
+    throw new DomainError('conflict', peopleTexts.employeeIdChangedMeanwhile({ before }), 'employeeId');
   await expectFree(tx, userId, after);
   await tx.db
     .updateTable('users')

@@ -2,7 +2,8 @@ import { lookAlikeMessage, lookAlikesOf } from '@muster/domain/account/look-alik
 import { employeeIdKey, takenIdMessage } from '@muster/domain/account/rules';
 import { mapSerially } from '@muster/domain/concurrency/serial';
 import { DomainError } from '@muster/domain/errors';
-import { lostZeros } from '@muster/domain/people/import';
+import type { Said } from '@muster/domain/language/texts';
+import { peopleImportTexts } from '@muster/domain/people/import-texts';
 import type { Namesake } from '@muster/domain/people/same-names';
 import { foldText } from '@muster/domain/people/search-key';
 import { withoutZeros } from '@muster/domain/people/spreadsheet-marks';
@@ -31,7 +32,7 @@ const idKey = hotQuery((db, param: Param<{ key: string }>) =>
  * By their key those of these employee IDs that cannot be given, and why: taken, too much like another (D25), or another
  * without the zeros in front, which spreadsheets drop (D40).
  */
-export async function findTakenIds(db: Db, employeeIds: readonly string[]): Promise<Map<string, string>> {
+export async function findTakenIds(db: Db, employeeIds: readonly string[]): Promise<Map<string, Said>> {
   const found = await findWithOtherZeros(db, employeeIds);
   await mapSerially(employeeIds, async (id) => {
     const key = employeeIdKey(id);
@@ -44,7 +45,7 @@ export async function findTakenIds(db: Db, employeeIds: readonly string[]): Prom
 /** How many values a query takes, far below what the engines take. */
 const mostValues = 500;
 
-async function findWithOtherZeros(db: Db, employeeIds: readonly string[]): Promise<Map<string, string>> {
+async function findWithOtherZeros(db: Db, employeeIds: readonly string[]): Promise<Map<string, Said>> {
   const keys = employeeIds.map(employeeIdKey).flatMap((key) => {
     const plain = withoutZeros(key);
     return plain === undefined ? [] : [{ key, plain }];
@@ -63,7 +64,7 @@ async function findWithOtherZeros(db: Db, employeeIds: readonly string[]): Promi
   return new Map(
     keys.flatMap(({ key, plain }) => {
       const other = known.get(plain);
-      return other === undefined ? [] : [[key, lostZeros(other, 'here')] as const];
+      return other === undefined ? [] : [[key, peopleImportTexts.lostZerosHere({ other })] as const];
     }),
   );
 }

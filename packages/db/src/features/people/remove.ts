@@ -1,5 +1,6 @@
 import type { Instant } from '@muster/domain/calendar/instant';
 import { DomainError } from '@muster/domain/errors';
+import { peopleTexts } from '@muster/domain/people/texts';
 import { sql } from 'kysely';
 import { recordVersion } from '../../record-versions/write.ts';
 import type { Schema } from '../../schema.ts';
@@ -70,12 +71,9 @@ async function expectRemovable(db: Db, userId: number) {
     .where('id', '=', userId)
     .executeTakeFirst();
   if (!person) throw new DomainError('not_found', noSuchPerson);
-  if (person.firstSignedInAt !== null)
-    throw new DomainError('conflict', 'This account was signed in to: deactivate it instead');
-  if (person.isAdmin === 1)
-    throw new DomainError('conflict', 'This account is an administrator’s: remove the role first');
-  if (await hasRecords(db, userId))
-    throw new DomainError('conflict', 'This account has records: deactivate it instead');
+  if (person.firstSignedInAt !== null) throw new DomainError('conflict', peopleTexts.accountSignedIn());
+  if (person.isAdmin === 1) throw new DomainError('conflict', peopleTexts.accountAdministrators());
+  if (await hasRecords(db, userId)) throw new DomainError('conflict', peopleTexts.accountRecords());
   const { employeeId, fullName } = person;
   return { employeeId, fullName };
 }

@@ -6,6 +6,7 @@ import { expectOwnName } from '@muster/domain/people/reserved-names';
 import { changedFacts, checkSeen, storedTexts } from '@muster/domain/people/rules';
 import type { PersonEditInput } from '@muster/domain/people/schema';
 import { searchKey } from '@muster/domain/people/search-key';
+import { peopleTexts } from '@muster/domain/people/texts';
 import { pullPageSize } from '@muster/domain/wire/sync';
 import type { Db } from '../../store/connection.ts';
 import type { WriteTransaction } from '../../store/write-batch.ts';
@@ -60,8 +61,7 @@ async function findNames(db: Db, userId: number) {
     .executeTakeFirst();
   if (!row) throw new DomainError('not_found', noSuchPerson);
   const { erasedAt, ...names } = row;
-  if (erasedAt !== null)
-    throw new DomainError('conflict', 'This person’s data was erased: nothing of it can be edited');
+  if (erasedAt !== null) throw new DomainError('conflict', peopleTexts.personsDataErased());
   return names;
 }
 

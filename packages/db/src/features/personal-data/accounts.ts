@@ -36,6 +36,7 @@ export const accountRules = {
       invited: 'flag',
       erasedAt: 'instant',
       firstSignedInAt: 'instant',
+      language: 'text',
       createdAt: 'instant',
       seq: internal,
       searchKey: derived,

@@ -6,6 +6,7 @@ import { erasedName } from '@muster/domain/people/reserved-names';
 import { storedTexts } from '@muster/domain/people/rules';
 import { searchKey } from '@muster/domain/people/search-key';
 import { type ErasedKind, erasedKinds } from '@muster/domain/personal-data/schema';
+import { personalDataTexts } from '@muster/domain/personal-data/texts';
 import { sql } from 'kysely';
 import type { Db } from '../../store/connection.ts';
 import type { WriteTransaction } from '../../store/write-batch.ts';
@@ -51,6 +52,7 @@ export async function erasePerson(tx: WriteTransaction, erasure: Erasure, now: I
       ...facts,
       password,
       invited: 0,
+      language: null,
       erasedAt: now,
       searchKey: searchKey({ ...facts, employeeId }),
       seq: tx.seq(personId),
@@ -66,10 +68,10 @@ export async function erasePerson(tx: WriteTransaction, erasure: Erasure, now: I
 
 async function expectErasable(db: Db, { personId, fullName }: Pick<Erasure, 'personId' | 'fullName'>) {
   const person = await findErasable(db, personId);
-  if (person.active === 1) throw new DomainError('conflict', 'Deactivate the account first');
-  if (person.erasedAt !== null) throw new DomainError('conflict', 'This person was erased before');
+  if (person.active === 1) throw new DomainError('conflict', personalDataTexts.deactivateAccountFirst());
+  if (person.erasedAt !== null) throw new DomainError('conflict', personalDataTexts.personErasedBefore());
   if (formOf(fullName) !== formOf(person.fullName))
-    throw new DomainError('unprocessable', 'Type the full name exactly as it is shown', 'fullName');
+    throw new DomainError('unprocessable', personalDataTexts.typeFullNameExactlyShown(), 'fullName');
   return person;
 }
 

@@ -1,5 +1,6 @@
 import { DomainError } from '@muster/domain/errors';
 import type { AskedRows, Rows } from '@muster/domain/lists/list-rows';
+import { predictionTexts } from '@muster/domain/prediction/texts';
 import { sql } from 'kysely';
 import { newestById } from '../../query/newest.ts';
 import { foundRows, fromPlace, type ListOrder, numberKey, textKey } from '../../query/position.ts';
@@ -47,7 +48,7 @@ export async function listFollowUpsOf(db: Db, userId: number, rows: Rows) {
 /** Throws `not_found`. */
 export async function getFollowUp(db: Db, id: number) {
   const row = await followUpsIn(db).where('follow_ups.id', '=', id).executeTakeFirst();
-  if (!row) throw new DomainError('not_found', 'This follow-up does not exist');
+  if (!row) throw new DomainError('not_found', predictionTexts.followUpNotExist());
   return toFollowUp(row);
 }
 

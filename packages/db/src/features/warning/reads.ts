@@ -1,5 +1,6 @@
 import { DomainError } from '@muster/domain/errors';
 import { allRows, type Rows } from '@muster/domain/lists/list-rows';
+import { warningTexts } from '@muster/domain/warning/texts';
 import { sql } from 'kysely';
 import { newestById } from '../../query/newest.ts';
 import type { Db } from '../../store/connection.ts';
@@ -29,6 +30,6 @@ export async function getWarning(db: Db, id: number): Promise<Warning> {
     .where('id', '=', id)
     .where('deleted', '=', 0)
     .executeTakeFirst();
-  if (!row) throw new DomainError('not_found', 'This warning does not exist');
+  if (!row) throw new DomainError('not_found', warningTexts.warningNotExist());
   return row;
 }

@@ -1,6 +1,7 @@
 import type { Instant } from '@muster/domain/calendar/instant';
 import { DomainError } from '@muster/domain/errors';
 import type { WarningInput } from '@muster/domain/warning/schema';
+import { warningTexts } from '@muster/domain/warning/texts';
 import type { WriteTransaction } from '../../store/write-batch.ts';
 import { expectActive } from '../account/reads.ts';
 import { recordAudit } from '../audit/writes.ts';
@@ -14,7 +15,7 @@ export async function insertWarning(
   now: Instant,
 ): Promise<Warning> {
   if (userId === issuedBy)
-    throw new DomainError('unprocessable', 'You cannot issue a warning to yourself', 'userId');
+    throw new DomainError('unprocessable', warningTexts.cannotIssueWarningYourself(), 'userId');
   await expectActive(tx.db, userId);
   tx.touch('people');
   const row = await tx.db

@@ -2,6 +2,7 @@ import type { AuditAction } from '@muster/domain/admin/features';
 import type { Instant } from '@muster/domain/calendar/instant';
 import { DomainError } from '@muster/domain/errors';
 import { type MakeWebhookInput, webhookLimits } from '@muster/domain/webhook/schema';
+import { webhookTexts } from '@muster/domain/webhook/texts';
 import { queueTest } from '../../outbox/events.ts';
 import type { WriteTransaction } from '../../store/write-batch.ts';
 import { recordAudit } from '../audit/writes.ts';
@@ -16,7 +17,7 @@ export interface Change {
   readonly now: Instant;
 }
 
-export const noSuchWebhook = 'This webhook does not exist';
+export const noSuchWebhook = webhookTexts.noSuchWebhook();
 
 /** Adds a webhook and returns its id. Throws `conflict` if the company has as many as it can have (D62). */
 export async function insertWebhook(
@@ -29,7 +30,7 @@ export async function insertWebhook(
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();
   if (count >= webhookLimits.count)
-    throw new DomainError('conflict', `There are ${count} webhooks: delete one first`);
+    throw new DomainError('conflict', webhookTexts.tooManyWebhooks({ count }));
   const row = { ...given, events: events.join(' '), madeBy: change.actorId, createdAt: change.now };
   const { id } = await tx.db.insertInto('webhooks').values(row).returning('id').executeTakeFirstOrThrow();
   await note(tx, 'webhook.make', id, change);

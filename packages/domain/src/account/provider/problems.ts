@@ -1,23 +1,26 @@
-export const providerProblems = {
+import { type Said, texts } from '../../language/texts.ts';
+import { msg } from '../../language/translate.ts';
+
+export const providerProblems = texts('provider', {
   off: 'Signing in with another account is not set up here.',
   busy: 'Too many tries from your network. Please try again in a few minutes.',
-  unreachable: 'NAME cannot be reached. Please try again, or sign in with your password.',
-  settings: 'The connection to NAME is not set up correctly. Please tell your administrator.',
-  refused: 'NAME did not let you sign in.',
-  clock: 'The clocks of Muster and NAME differ too much. Please tell your administrator.',
+  unreachable: '{name} cannot be reached. Please try again, or sign in with your password.',
+  settings: 'The connection to {name} is not set up correctly. Please tell your administrator.',
+  refused: '{name} did not let you sign in.',
+  clock: 'The clocks of Muster and {name} differ too much. Please tell your administrator.',
   expired: 'This sign-in took too long or was already used. Please try again.',
   not_linked:
-    'This account of NAME is not connected to an account here. Sign in with your password, or ask your administrator.',
+    'This account of {name} is not connected to an account here. Sign in with your password, or ask your administrator.',
   not_permitted: 'You can no longer connect your account. Ask your administrator to allow it again.',
-  taken: 'This account of NAME is already connected to another account here.',
+  taken: 'This account of {name} is already connected to another account here.',
   invitation: 'This link no longer works. Ask your administrator for a new one.',
   second_factor_setup:
     'Your company requires a second factor, and your account has none. Sign in with your password to set it up.',
   signed_out: 'You have been signed out meanwhile. Please sign in again.',
-  other_account: 'You signed in to NAME as someone else. Please try again with your own account.',
-  not_fresh: 'NAME did not say that you just signed in again. Please use your password.',
-  failed: 'The answer of NAME could not be verified. Please try again.',
-} as const satisfies Readonly<Record<string, string>>;
+  other_account: 'You signed in to {name} as someone else. Please try again with your own account.',
+  not_fresh: '{name} did not say that you just signed in again. Please use your password.',
+  failed: 'The answer of {name} could not be verified. Please try again.',
+});
 
 export type ProviderProblem = keyof typeof providerProblems;
 
@@ -25,9 +28,8 @@ export function isProviderProblem(text: string): text is ProviderProblem {
   return Object.hasOwn(providerProblems, text);
 }
 
-export function providerProblem(problem: ProviderProblem, label: string | null): string {
-  return providerProblems[problem].replaceAll(
-    'NAME',
-    (_, at: number) => label ?? (at === 0 ? 'The provider' : 'the provider'),
-  );
+export function providerProblem(problem: ProviderProblem, label: string | null): Said {
+  const { message } = providerProblems[problem]({ name: '' });
+  const unnamed = message.startsWith('{name}') ? msg('The provider') : msg('the provider');
+  return providerProblems[problem]({ name: label ?? unnamed });
 }

@@ -3,6 +3,9 @@ import { minute, week } from '../../calendar/durations.ts';
 import { wireInstant } from '../../calendar/instant.ts';
 import { requiredAddress } from '../../fields/address.ts';
 import { nameOrEmpty, requiredName } from '../../fields/text.ts';
+import { fieldSays } from '../../fields/texts.ts';
+import { msg } from '../../language/translate.ts';
+import { accountSchemaTexts } from '../schema-texts.ts';
 
 /** Lengths in characters, and the groups that give the administrator's role at most. */
 export const providerLimits = {
@@ -21,28 +24,28 @@ export const flowLife = 10 * minute;
 /** How long an administrator's permission to connect an account lasts, in milliseconds (D67): a week. */
 export const permitLife = week;
 
-export const badIssuer = 'Issuer must be an address like https://login.example.com/realms/staff';
+export const badIssuer = accountSchemaTexts.issuerAddressLikeHttpsLogin();
 
 /** An address of http or https without credentials, query and fragment. */
 const issuerAddress = /^https?:\/\/[^\s/?#@\\]+(?:\/[^\s?#\\]*)?$/iu;
 
 const groups = z
-  .array(requiredName('A group', providerLimits.group), 'Groups must be a list')
-  .check(z.maxLength(providerLimits.groups, `There can be at most ${providerLimits.groups} groups`));
+  .array(requiredName(msg('A group'), providerLimits.group), fieldSays.mustBeList({ label: msg('Groups') }))
+  .check(z.maxLength(providerLimits.groups, accountSchemaTexts.mostGroups({ limit: providerLimits.groups })));
 
 /** Input of the company's provider (D66). Without a secret, the stored one stays. */
 export const providerInput = z
   .object({
-    label: requiredName('Name', providerLimits.label),
-    issuer: requiredAddress('Issuer', providerLimits.issuer, issuerAddress, badIssuer),
-    clientId: requiredName('Client ID', providerLimits.clientId),
-    clientSecret: z.optional(requiredName('Client secret', providerLimits.clientSecret)),
-    groupsClaim: nameOrEmpty('Claim of groups', providerLimits.claim),
+    label: requiredName(msg('Name'), providerLimits.label),
+    issuer: requiredAddress(msg('Issuer'), providerLimits.issuer, issuerAddress, badIssuer),
+    clientId: requiredName(msg('Client ID'), providerLimits.clientId),
+    clientSecret: z.optional(requiredName(msg('Client secret'), providerLimits.clientSecret)),
+    groupsClaim: nameOrEmpty(msg('Claim of groups'), providerLimits.claim),
     adminGroups: groups,
   })
   .check(
     z.refine(({ groupsClaim, adminGroups }) => adminGroups.length === 0 || groupsClaim !== '', {
-      error: 'Name the claim that has the groups',
+      error: accountSchemaTexts.nameClaimGroups(),
       path: ['groupsClaim'],
     }),
   );
@@ -74,4 +77,4 @@ export const providerLink = z.object({
 });
 export type ProviderLink = z.infer<typeof providerLink>;
 
-export const providerPerson = z.object({ userId: z.int('The person must be given by id') });
+export const providerPerson = z.object({ userId: z.int(accountSchemaTexts.personGivenId()) });

@@ -1,11 +1,18 @@
+import type { Translatable, Translate } from '@muster/domain/language/translate';
 import { cx } from 'class-variance-authority';
 import type { LucideIcon } from 'lucide-react';
+import { useTranslate } from '../../language/use-translate.ts';
 import { Button } from '../../ui/button.tsx';
 
 export interface Action<Name extends string> {
   readonly name: Name;
-  readonly label: string;
-  readonly done: string;
+  readonly label: Translatable;
+  /** As in "Will be approved", in place of the buttons. */
+  readonly coming: Translatable;
+  /** As in "Leave of Mira Schulz will be approved", until it is sent. */
+  readonly plannedText: (t: Translate, name: string) => string;
+  /** As in "Leave of Mira Schulz approved". */
+  readonly doneText: (t: Translate, name: string) => string;
   readonly icon: LucideIcon;
   readonly tone: string;
 }
@@ -19,18 +26,14 @@ interface ActionButtonsProps<Name extends string> {
   readonly onAction: (name: Name) => void;
 }
 
-/** How an action reads once it is done: `approved`. */
-export function doneText<Name extends string>(actions: readonly Action<Name>[], name: Name): string {
-  return actions.find((action) => action.name === name)?.done ?? name;
-}
-
 export function ActionButtons<Name extends string>(props: ActionButtonsProps<Name>) {
+  const t = useTranslate();
   const { actions, describedBy, disabled, compact = false, onAction } = props;
   return actions.map(({ name, label, icon: Icon, tone }) => (
     <Button
       key={name}
       size="small"
-      title={compact ? label : undefined}
+      title={compact ? t(label) : undefined}
       aria-describedby={describedBy}
       disabled={disabled}
       className={cx('whitespace-nowrap', compact && 'md:max-2xl:px-2')}
@@ -38,7 +41,7 @@ export function ActionButtons<Name extends string>(props: ActionButtonsProps<Nam
       onClick={({ detail }) => detail < 2 && onAction(name)}
     >
       <Icon aria-hidden className={`size-4 ${tone}`} />
-      <span className={compact ? 'md:max-2xl:sr-only' : undefined}>{label}</span>
+      <span className={compact ? 'md:max-2xl:sr-only' : undefined}>{t(label)}</span>
     </Button>
   ));
 }

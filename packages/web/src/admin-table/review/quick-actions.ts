@@ -1,3 +1,5 @@
+import type { Translatable } from '@muster/domain/language/translate';
+
 export interface Refused {
   readonly note?: string;
 }
@@ -8,5 +10,5 @@ export interface QuickActions<Row, Name extends string> {
   readonly waiting: ReadonlyMap<number, Name>;
   readonly act: (row: Row, action: Name) => Promise<Refused | undefined>;
   /** Why a row left its list: a fixed text, or a function that looks the reason up; undefined is no note. */
-  readonly gone: string | ((row: Row) => Promise<string | undefined>);
+  readonly gone: Translatable | ((row: Row) => Promise<string | undefined>);
 }

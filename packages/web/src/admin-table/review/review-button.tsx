@@ -1,3 +1,4 @@
+import { useTranslate } from '../../language/use-translate.ts';
 import { Button } from '../../ui/button.tsx';
 
 /** Opens the review of a row; the button gets the focus back. */
@@ -10,14 +11,15 @@ interface ReviewButtonProps {
 }
 
 export function ReviewButton({ id, name, onReview }: ReviewButtonProps) {
+  const t = useTranslate();
   return (
     <Button
       size="small"
       className="md:-my-2"
-      aria-label={`Review ${name}`}
+      aria-label={t('Review {name}', { name })}
       onClick={({ currentTarget }) => onReview(id, currentTarget)}
     >
-      Review
+      {t('Review')}
     </Button>
   );
 }

@@ -12,7 +12,8 @@ export interface ReviewedQuery<Row> {
 
 interface ReviewDialogProps<Row> {
   readonly title: string;
-  readonly what: string;
+  /** As in "Could not load this grievance". */
+  readonly failed: string;
   readonly gone: string;
   readonly query: ReviewedQuery<Row>;
   readonly onClose: () => void;
@@ -21,12 +22,12 @@ interface ReviewDialogProps<Row> {
 
 /** The dialog of one row of a table. It has a query of its own, because others may change the row while it is open (D15). */
 export function ReviewDialog<Row>(props: ReviewDialogProps<Row>) {
-  const { title, what, gone, query, onClose, children } = props;
+  const { title, failed, gone, query, onClose, children } = props;
   return (
     <Dialog isAddressed title={title} open onOpenChange={(open) => open || onClose()}>
       <Loaded
         query={query}
-        what={what}
+        failed={failed}
         waiting={<BarsSkeleton bars={['h-6 w-64', 'mt-3 h-24 w-full', 'mt-3 h-24 w-full']} />}
       >
         {(row) => (row === null ? <p>{gone}</p> : children(row))}

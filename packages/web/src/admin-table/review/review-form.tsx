@@ -1,19 +1,20 @@
+import { msg, type Translatable, type Translate } from '@muster/domain/language/translate';
 import type { ReactNode } from 'react';
-import { unreachable } from '../../server/unreachable.ts';
+import { useTranslate } from '../../language/use-translate.ts';
 import { ConnectionNote } from '../../shell/outage/connection-note.tsx';
 import { useSync } from '../../store/use-own.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormError } from '../../ui/form-error.tsx';
-import { SelectField } from '../../ui/select-field.tsx';
+import { type Option, SelectField } from '../../ui/select-field.tsx';
 import { TextAreaField } from '../../ui/text-area-field.tsx';
 
 export interface ReviewFields {
-  readonly choice: string;
-  readonly placeholder: string;
-  readonly options: readonly { readonly value: string; readonly label: string }[];
-  readonly response?: string;
-  readonly submit: string;
-  readonly offline?: string;
+  readonly choice: Translatable;
+  readonly placeholder: Translatable;
+  readonly options: (t: Translate) => readonly Option[];
+  readonly response?: Translatable;
+  readonly submit: Translatable;
+  readonly offline?: Translatable;
 }
 
 export interface TypedReview {
@@ -38,7 +39,8 @@ interface ReviewFormProps {
 
 /** The form that decides the row in a dialog. It cannot be sent until the person makes a choice (U70). */
 export function ReviewForm({ fields, review, onCancel, children }: ReviewFormProps) {
-  const { choice, placeholder, options, response = 'Admin Response', submit, offline = keptOffline } = fields;
+  const t = useTranslate();
+  const { choice, placeholder, options, response = adminResponse, submit, offline = keptOffline } = fields;
   const { typed, problems, isPending, type } = review;
   const { connected } = useSync();
   const problem = problems['root'];
@@ -52,8 +54,8 @@ export function ReviewForm({ fields, review, onCancel, children }: ReviewFormPro
       className="contents"
     >
       <TextAreaField
-        label={response}
-        hint="Optional, the employee reads it"
+        label={t(response)}
+        hint={t('Optional, the employee reads it')}
         rows={3}
         value={typed.adminResponse}
         onChange={({ target }) => type({ adminResponse: target.value })}
@@ -61,27 +63,27 @@ export function ReviewForm({ fields, review, onCancel, children }: ReviewFormPro
       />
       <div className={foot}>
         <FormError>{problem}</FormError>
-        <ConnectionNote>{offline}</ConnectionNote>
+        <ConnectionNote>{t(offline)}</ConnectionNote>
         {children}
         <div className="flex flex-wrap items-end justify-end gap-3">
           <div className="min-w-44 flex-1 max-sm:basis-full">
             <SelectField
-              label={choice}
-              placeholder={placeholder}
-              options={options}
+              label={t(choice)}
+              placeholder={t(placeholder)}
+              options={options(t)}
               value={typed.status}
               onChange={({ target }) => type({ status: target.value })}
               error={problems['status']}
             />
           </div>
-          <Button onClick={onCancel}>Cancel</Button>
+          <Button onClick={onCancel}>{t('Cancel')}</Button>
           <Button
             type="submit"
             variant="primary"
             pending={isPending}
             disabled={typed.status === '' || !connected}
           >
-            {submit}
+            {t(submit)}
           </Button>
         </div>
       </div>
@@ -96,4 +98,6 @@ const foot =
 /** Of the column that has details and form: what gets the focus is not below the foot. */
 export const reviewColumn = 'flex flex-col gap-5 [&_:is(a,button,summary,textarea)]:scroll-mb-44';
 
-const keptOffline = `${unreachable} This needs a connection; what you typed stays here.`;
+const adminResponse = msg('Admin Response');
+
+const keptOffline = msg('Muster cannot be reached. This needs a connection; what you typed stays here.');

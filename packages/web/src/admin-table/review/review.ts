@@ -1,15 +1,16 @@
-import type { AdminTopic } from '@muster/domain/admin/features';
+import type { Translate } from '@muster/domain/language/translate';
 import type { ComponentType } from 'react';
 import type * as z from 'zod/mini';
 import type { Write } from '../../server/calls/mutate.ts';
 import type { ReviewedQuery } from './review-dialog.tsx';
 import type { ReviewFields } from './review-form.tsx';
+import type { ReviewedKind } from './review-texts.ts';
 
 export type Update<Decision extends object> = Decision & { readonly id: number };
 
 export interface Review<Row, Decision extends object> {
   /** As a topic it names the queries that a decision makes outdated. */
-  readonly what: AdminTopic;
+  readonly what: ReviewedKind;
   readonly useRow: (id: number) => ReviewedQuery<Row>;
   readonly Details: ComponentType<{ readonly row: Row; readonly opened: Row }>;
   readonly fields: ReviewFields;
@@ -20,9 +21,5 @@ export interface Review<Row, Decision extends object> {
   readonly seen?: (row: Row) => object;
   readonly write: Write<Update<Decision>, unknown>;
   /** As in "Grievance of Mira Schulz resolved". */
-  readonly decidedText: (row: Row, decision: Decision) => string;
-}
-
-export function capitalised(what: string): string {
-  return what.charAt(0).toUpperCase() + what.slice(1);
+  readonly decidedText: (t: Translate, row: Row, decision: Decision) => string;
 }

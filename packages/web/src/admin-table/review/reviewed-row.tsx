@@ -1,8 +1,10 @@
 import { useState } from 'react';
+import { useTranslate } from '../../language/use-translate.ts';
 import { Button } from '../../ui/button.tsx';
-import { capitalised, type Review } from './review.ts';
+import type { Review } from './review.ts';
 import { ReviewDialog } from './review-dialog.tsx';
 import { ReviewForm, reviewColumn } from './review-form.tsx';
+import { reviewTexts } from './review-texts.ts';
 import { type TypedReviews, useReview } from './use-review.ts';
 
 interface ReviewedRowProps<Row, Decision extends object> {
@@ -16,14 +18,15 @@ interface ReviewedRowProps<Row, Decision extends object> {
 export function ReviewedRow<Row extends { readonly id: number }, Decision extends object>(
   props: ReviewedRowProps<Row, Decision>,
 ) {
+  const t = useTranslate();
   const { review, id, listed, typedBefore, onClose } = props;
-  const { what } = review;
+  const texts = reviewTexts[review.what];
   const { data, error, refetch } = review.useRow(id);
   return (
     <ReviewDialog
-      title={`Review ${capitalised(what)}`}
-      what={`this ${what}`}
-      gone={`This ${what} does not exist.`}
+      title={t(texts.title)}
+      failed={t(texts.failed)}
+      gone={t(texts.gone)}
       query={{ data: data === undefined && !error ? listed : data, error, refetch }}
       onClose={onClose}
     >
@@ -40,6 +43,7 @@ interface BodyProps<Row, Decision extends object> {
 }
 
 function Body<Row extends { readonly id: number }, Decision extends object>(props: BodyProps<Row, Decision>) {
+  const t = useTranslate();
   const { review, row, typedBefore, onClose } = props;
   const { Details, fields, isOpen = () => true } = review;
   const [opened] = useState(row);
@@ -51,7 +55,7 @@ function Body<Row extends { readonly id: number }, Decision extends object>(prop
         <ReviewForm fields={fields} review={state} onCancel={onClose} />
       ) : (
         <Button className="sm:self-end" onClick={onClose}>
-          Close
+          {t('Close')}
         </Button>
       )}
     </div>

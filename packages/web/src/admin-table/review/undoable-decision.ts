@@ -1,3 +1,4 @@
+import { currentTranslate } from '../../language/language.ts';
 import { toast } from '../../ui/toast.ts';
 
 /** Why a decision is sent: its undo time is over, or the page is being left. */
@@ -51,10 +52,11 @@ export function offerUndo({ title, send, onUndone }: Decision): UndoableDecision
   document.addEventListener('visibilitychange', isHidden);
   // A toast waits as long as another window has the focus.
   window.addEventListener('blur', isElsewhere);
+  const t = currentTranslate();
   const close = toast({
     title,
-    description: 'You can undo it until this message closes or you leave the page.',
-    action: { label: 'Undo', onPress: undo },
+    description: t('You can undo it until this message closes or you leave the page.'),
+    action: { label: t('Undo'), onPress: undo },
     onGone: () => run('over'),
   });
   return decision;

@@ -1,12 +1,14 @@
-import { type Action, doneText } from './action-buttons.tsx';
+import type { Translatable } from '@muster/domain/language/translate';
+import { useTranslate } from '../../language/use-translate.ts';
+import type { Action } from './action-buttons.tsx';
 import type { QuickActions, Refused } from './quick-actions.ts';
 import { sayDecided } from './undoable-decision.ts';
 import { useUndoable } from './use-undoable.ts';
 
 interface QuickDecisions<Row, Name extends string> extends Pick<QuickActions<Row, Name>, 'busy' | 'gone'> {
-  readonly updated: string;
+  readonly updated: Translatable;
   readonly actionsOf: (row: Row) => readonly Action<Name>[];
-  readonly subjectOf: (row: Row) => string;
+  readonly nameOf: (row: Row) => string | null;
   /** Sends the decision. With `isLeaving` the request must outlive the page. */
   readonly send: (row: Row, name: Name, isLeaving: boolean) => Promise<Refused | undefined>;
 }
@@ -17,23 +19,25 @@ export function useQuickDecisions<Row extends { readonly id: number }, Name exte
   gone,
   updated,
   actionsOf,
-  subjectOf,
+  nameOf,
   send,
 }: QuickDecisions<Row, Name>): QuickActions<Row, Name> {
+  const t = useTranslate();
   const { waiting, decide } = useUndoable<Row, Name>();
   return {
     busy,
     waiting,
     gone,
     async act(row, name) {
-      const [subject, done] = [subjectOf(row), doneText(actionsOf(row), name)];
+      const action = actionsOf(row).find((each) => each.name === name);
+      const of = nameOf(row) || t('Unknown');
       const sent = await decide({
         rows: [row],
         name,
-        title: `${subject} will be ${done}`,
+        title: action?.plannedText(t, of) ?? '',
         async send(isLeaving) {
           const refused = await send(row, name, isLeaving);
-          if (!refused) sayDecided(updated, `${subject} ${done}`);
+          if (!refused) sayDecided(t(updated), action?.doneText(t, of) ?? '');
           return { refused };
         },
       });

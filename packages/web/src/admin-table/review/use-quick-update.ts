@@ -1,4 +1,4 @@
-import type { AdminTopic } from '@muster/domain/admin/features';
+import type { Translatable } from '@muster/domain/language/translate';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSend, type Write } from '../../server/calls/mutate.ts';
@@ -7,23 +7,25 @@ import { invalidateTopics } from '../../server/live-lists/outdated.ts';
 import type { Action } from './action-buttons.tsx';
 import type { QuickActions, Refused } from './quick-actions.ts';
 import type { Update } from './review.ts';
+import { type ReviewedKind, reviewTexts } from './review-texts.ts';
 import { useQuickDecisions } from './use-quick-decisions.ts';
-import { showRefusal, updatedText } from './use-update.ts';
+import { showRefusal } from './use-update.ts';
 
 interface QuickUpdate<Row, Name extends string, Decision extends object> {
-  readonly what: AdminTopic;
+  readonly what: ReviewedKind;
   readonly actions: readonly Action<Name>[];
-  readonly subjectOf: (row: Row) => string;
+  /** Whose row it is, for the texts of the actions. */
+  readonly nameOf: (row: Row) => string | null;
   readonly decisionOf: (row: Row, action: Name) => Decision;
   readonly write: Write<Update<Decision>, unknown>;
   /** Shown at a row that someone else decided. */
-  readonly gone: string;
+  readonly gone: Translatable;
 }
 
 export function useQuickUpdate<Row extends { readonly id: number }, Name extends string, D extends object>({
   what,
   actions,
-  subjectOf,
+  nameOf,
   decisionOf,
   write,
   gone,
@@ -47,6 +49,13 @@ export function useQuickUpdate<Row extends { readonly id: number }, Name extends
     void invalidateTopics(queries, [what]).finally(free);
     return refused;
   }
-  const decisions = { busy, gone, updated: updatedText(what), actionsOf: () => actions, subjectOf, send };
+  const decisions = {
+    busy,
+    gone,
+    updated: reviewTexts[what].updated,
+    actionsOf: () => actions,
+    nameOf,
+    send,
+  };
   return useQuickDecisions<Row, Name>(decisions);
 }

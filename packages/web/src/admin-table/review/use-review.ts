@@ -22,7 +22,7 @@ export function useReview<Row extends { readonly id: number }, Decision extends 
   const [typed, setTyped] = useState(() => typedBefore.get(row.id) ?? nothing);
   const [problems, setProblems] = useState<Readonly<Record<string, string>>>({});
   const { mutate, isPending, refresh } = useUpdate(what, write, {
-    decidedText: (decision) => decidedText(row, decision),
+    decidedText: (t, decision) => decidedText(t, row, decision),
     onDone() {
       typedBefore.delete(row.id);
       void refresh();

@@ -1,19 +1,21 @@
-import type { AdminTopic } from '@muster/domain/admin/features';
+import type { Translate } from '@muster/domain/language/translate';
 import { useQueryClient } from '@tanstack/react-query';
+import { currentTranslate } from '../../language/language.ts';
 import { useWrite, type Write } from '../../server/calls/mutate.ts';
 import { invalidateTopics } from '../../server/live-lists/outdated.ts';
 import { toast } from '../../ui/toast.ts';
-import { capitalised, type Update } from './review.ts';
+import type { Update } from './review.ts';
+import { type ReviewedKind, reviewTexts } from './review-texts.ts';
 import { sayDecided } from './undoable-decision.ts';
 
 interface Reactions<Decision> {
-  readonly decidedText: (decision: Decision) => string;
+  readonly decidedText: (t: Translate, decision: Decision) => string;
   readonly onDone?: () => void;
   readonly onRefused?: (error: unknown) => void;
 }
 
 export function useUpdate<Decision extends object>(
-  what: AdminTopic,
+  what: ReviewedKind,
   write: Write<Update<Decision>, unknown>,
   { decidedText, onDone, onRefused }: Reactions<Update<Decision>>,
 ) {
@@ -21,7 +23,8 @@ export function useUpdate<Decision extends object>(
   const mutation = useWrite(write, {
     onSuccess(_, decision) {
       onDone?.();
-      sayDecided(updatedText(what), decidedText(decision));
+      const t = currentTranslate();
+      sayDecided(t(reviewTexts[what].updated), decidedText(t, decision));
     },
     onError: (error) => onRefused?.(error),
   });
@@ -29,10 +32,7 @@ export function useUpdate<Decision extends object>(
   return { ...mutation, refresh };
 }
 
-export function updatedText(what: AdminTopic): string {
-  return `${capitalised(what)} updated successfully`;
-}
-
-export function showRefusal(what: AdminTopic, description: string): void {
-  toast({ title: `Failed to update ${what}`, description, variant: 'destructive' });
+export function showRefusal(what: ReviewedKind, description: string): void {
+  const title = currentTranslate()(reviewTexts[what].notUpdated);
+  toast({ title, description, variant: 'destructive' });
 }

@@ -18,7 +18,7 @@ describe('why a browser cannot be notified', () => {
     ['a phone that has not installed it', { secure: true, capable: false, browser: phone }, /home screen/],
     ['a browser without it', { secure: true, capable: false, browser: desktop }, /This browser cannot/],
   ])('%s', (_what, facts, words) => {
-    if (words) expect(unsupportedReason(facts)).toMatch(words);
+    if (words) expect(unsupportedReason(facts)?.message).toMatch(words);
     else expect(unsupportedReason(facts)).toBeUndefined();
   });
 });

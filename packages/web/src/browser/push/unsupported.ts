@@ -1,3 +1,4 @@
+import { msg, type Translatable } from '@muster/domain/language/translate';
 import { addsFromShareMenu, type Browser } from '../../shell/install/install-offer.ts';
 
 export interface PushFacts {
@@ -7,15 +8,15 @@ export interface PushFacts {
 }
 
 /** Why a browser cannot be notified, as the person reads it; undefined if it can. */
-export function unsupportedReason({ secure, capable, browser }: PushFacts): string | undefined {
-  if (!secure) return 'This device cannot be notified, because Muster is not reached over https.';
+export function unsupportedReason({ secure, capable, browser }: PushFacts): Translatable | undefined {
+  if (!secure) return msg('This device cannot be notified, because Muster is not reached over https.');
   if (capable) return undefined;
   return addsFromShareMenu(browser)
-    ? 'To be notified on this device, first add Muster to its home screen.'
-    : 'This browser cannot show notifications of Muster.';
+    ? msg('To be notified on this device, first add Muster to its home screen.')
+    : msg('This browser cannot show notifications of Muster.');
 }
 
-export function thisBrowserUnsupported(): string | undefined {
+export function thisBrowserUnsupported(): Translatable | undefined {
   return unsupportedReason({
     secure: window.isSecureContext,
     capable: 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window,

@@ -1,3 +1,4 @@
+import { english } from '@muster/domain/language/texts';
 import { noticeScreens, unreadableMessage, wordsOf } from '@muster/domain/notice/push';
 import { describe, expect, test, vi } from 'vitest';
 import { openMessage, screenIn } from './open-message.ts';
@@ -6,7 +7,7 @@ import { messageIn, notificationOptions, renewSubscription } from './worker.ts';
 
 describe('D33 what a push shows', () => {
   test('is what it says', () => {
-    const message = wordsOf('leave_approved');
+    const message = wordsOf(english, 'leave_approved');
     expect(messageIn(JSON.stringify(message).padEnd(256))).toEqual(message);
     expect(notificationOptions(message)).toMatchObject({
       body: message.body,
@@ -21,9 +22,9 @@ describe('D33 what a push shows', () => {
     'null',
     'Hello',
     '{"title":"Muster"}',
-    JSON.stringify({ ...wordsOf('announcement'), url: 'https://elsewhere.example' }),
-    JSON.stringify({ ...wordsOf('announcement'), url: '//elsewhere.example' }),
-    JSON.stringify({ ...wordsOf('announcement'), body: 7 }),
+    JSON.stringify({ ...wordsOf(english, 'announcement'), url: 'https://elsewhere.example' }),
+    JSON.stringify({ ...wordsOf(english, 'announcement'), url: '//elsewhere.example' }),
+    JSON.stringify({ ...wordsOf(english, 'announcement'), body: 7 }),
   ])('of %j is that there is something new', (text) => {
     expect(messageIn(text)).toEqual(unreadableMessage);
   });

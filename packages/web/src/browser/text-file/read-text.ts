@@ -1,3 +1,4 @@
+import { msg, type Translatable } from '@muster/domain/language/translate';
 import type { CodePage } from './code-pages.ts';
 import { decodeBy } from './decode-by.ts';
 import { likelyCodePage } from './likely-code-page.ts';
@@ -19,12 +20,12 @@ export interface TextFile {
 export function readText(
   bytes: Uint8Array,
   { codePage, languages }: ReadOptions,
-): TextFile | { readonly problem: string } {
+): TextFile | { readonly problem: Translatable } {
   const unicode = unicodeIn(bytes);
   const page = unicode === undefined ? (codePage ?? likelyCodePage(bytes, languages)) : null;
   const text = unicode ?? decodeBy(bytes, page ?? 'windows-1252');
-  if (text.includes('\0')) return { problem: 'This file is no text. Choose another.' };
-  if (text.trim() === '') return { problem: 'This file is empty. Choose another.' };
+  if (text.includes('\0')) return { problem: msg('This file is no text. Choose another.') };
+  if (text.trim() === '') return { problem: msg('This file is empty. Choose another.') };
   return { text, codePage: page };
 }
 

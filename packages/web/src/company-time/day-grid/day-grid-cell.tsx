@@ -1,7 +1,10 @@
 import type { PlainDate } from '@muster/domain/calendar/plain-date';
+import type { Translate } from '@muster/domain/language/translate';
 import { cx } from 'class-variance-authority';
+import { listed } from '../../language/listed.ts';
+import { useTranslate } from '../../language/use-translate.ts';
 import { longDate } from '../dates.ts';
-import { type DayMark, dayMarks } from './day-marks.ts';
+import { type DayMark, dayMarks, letterOf } from './day-marks.ts';
 
 export interface GridDay {
   readonly date: PlainDate;
@@ -20,15 +23,14 @@ interface GridCellProps {
 }
 
 export function GridCell({ day, isToday, isCalendar, isSelected, isStop, onOpen }: GridCellProps) {
+  const t = useTranslate();
   if (!day) return <span />;
-  const { letter, label, className } = dayMarks[day.mark];
-  const title = [`${longDate(day.date)}: ${label.toLowerCase()}`, day.note, isToday && 'today']
-    .filter(Boolean)
-    .join(', ');
-  const look = cx(
+  const look = dayMarks[day.mark];
+  const title = titleOf(t, day, isToday);
+  const classes = cx(
     'grid place-items-center rounded-sm text-xs leading-none forced-colors:border',
     isCalendar ? 'h-11 grid-rows-2 py-1 sm:h-13' : 'size-6',
-    className,
+    look.className,
     isToday && 'outline-2 outline-accent -outline-offset-1',
     isSelected && 'ring-2 ring-ink ring-inset',
   );
@@ -40,7 +42,7 @@ export function GridCell({ day, isToday, isCalendar, isSelected, isStop, onOpen 
         </span>
       )}
       <span aria-hidden className={cx(isCalendar && 'font-semibold')}>
-        {letter}
+        {letterOf(t, look)}
       </span>
       <span className="sr-only">{title}</span>
     </>
@@ -54,13 +56,18 @@ export function GridCell({ day, isToday, isCalendar, isSelected, isStop, onOpen 
       aria-pressed={isSelected}
       {...(isToday && { 'aria-current': 'date' as const })}
       onClick={() => onOpen(day.date)}
-      className={cx(look, 'hover:brightness-95')}
+      className={cx(classes, 'hover:brightness-95')}
     >
       {content}
     </button>
   ) : (
-    <span title={title} className={look}>
+    <span title={title} className={classes}>
       {content}
     </span>
   );
+}
+
+function titleOf(t: Translate, { date, mark, note }: GridDay, isToday: boolean): string {
+  const state = t('{date}: {state}', { date: longDate(t, date), state: t(dayMarks[mark].said) });
+  return listed(t, [state, note, isToday && t('today')]);
 }

@@ -1,11 +1,12 @@
-import { monthNames } from '@muster/domain/calendar/names';
 import { addDays, type PlainDate, type Weekday } from '@muster/domain/calendar/plain-date';
 import { daysIntoWeek, weekFrom } from '@muster/domain/calendar/week';
 import { cx } from 'class-variance-authority';
 import { type KeyboardEvent, useRef, useState } from 'react';
+import { useTranslate } from '../../language/use-translate.ts';
+import { shortMonth, weekdayName } from '../dates.ts';
 import { useCalendar } from '../use-calendar.ts';
 import { GridCell, type GridDay } from './day-grid-cell.tsx';
-import { attendanceMarks, type DayMark, dayMarks } from './day-marks.ts';
+import { attendanceMarks, type DayMark, dayMarks, letterOf } from './day-marks.ts';
 
 /** By how many days a key moves; weeks lie beside each other or below each other. */
 const steps: Readonly<Record<'columns' | 'rows', Readonly<Record<string, number>>>> = {
@@ -60,6 +61,7 @@ interface DayGridProps {
 /** A person's days, week by week, each with its state as a colour, a letter and words (U133). */
 export function DayGrid({ caption, days, today, weeks, marks, selected, onOpen }: DayGridProps) {
   const { stop, group, onKeyDown } = useDayKeys(days, weeks, selected ?? today);
+  const t = useTranslate();
   const isCalendar = weeks === 'rows';
   const { weekStart } = useCalendar();
   const weekdays = weekFrom(weekStart);
@@ -91,13 +93,13 @@ export function DayGrid({ caption, days, today, weeks, marks, selected, onOpen }
         )}
       >
         {!isCalendar && <span />}
-        {weekdays.map(({ name }) => (
+        {weekdays.map(({ name, weekday }) => (
           <span
             key={name}
             aria-hidden
             className={cx('text-ink-soft', isCalendar ? 'pb-1 text-center' : 'self-center pe-1.5')}
           >
-            {name.slice(0, 3)}
+            {weekdayName(t, weekday, 'short')}
           </span>
         ))}
         {cells}
@@ -108,30 +110,31 @@ export function DayGrid({ caption, days, today, weeks, marks, selected, onOpen }
 }
 
 function WeekHeading({ first }: { first: PlainDate }) {
-  const [, month = 1, day] = first.split('-').map(Number);
+  const t = useTranslate();
   return (
     <span aria-hidden className="pb-1 text-center text-ink-soft leading-3">
-      <span className="block tabular-nums">{day}</span> {(monthNames[month - 1] ?? '').slice(0, 3)}
+      <span className="block tabular-nums">{Number(first.slice(8))}</span> {shortMonth(t, first)}
     </span>
   );
 }
 
 function DayGridLegend({ marks }: { marks: readonly DayMark[] }) {
+  const t = useTranslate();
   return (
     <ul aria-hidden className="mt-3 flex flex-wrap gap-x-4 gap-y-1.5 text-ink-soft text-xs">
       {marks
         .map((mark) => dayMarks[mark])
-        .map(({ letter, label, className }) => (
-          <li key={label} className="flex items-center gap-1.5">
+        .map((look) => (
+          <li key={look.label.message} className="flex items-center gap-1.5">
             <span
               className={cx(
                 'grid size-5 place-items-center rounded-sm leading-none forced-colors:border',
-                className,
+                look.className,
               )}
             >
-              {letter}
+              {letterOf(t, look)}
             </span>
-            {label}
+            {t(look.label)}
           </li>
         ))}
     </ul>

@@ -2,6 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { type ChangePasswordInput, changePasswordInput } from '@muster/domain/account/schema';
 import { useForm, useWatch } from 'react-hook-form';
 import { thisDevice } from '../../browser/push/this-device.ts';
+import { useTranslate } from '../../language/use-translate.ts';
 import { useWrite } from '../../server/calls/mutate.ts';
 import { trpcClient } from '../../server/client.ts';
 import { sayRefused } from '../../server/refused-form.ts';
@@ -14,6 +15,7 @@ import type { Viewer } from './session.ts';
 import { useViewer } from './use-viewer.ts';
 
 function useChangePassword(onDone: () => void) {
+  const t = useTranslate();
   const { id } = useViewer();
   const form = useForm<ChangePasswordInput>({
     resolver: zodResolver(changePasswordInput),
@@ -23,7 +25,7 @@ function useChangePassword(onDone: () => void) {
     onSuccess() {
       // The push subscription ended with the session that created it (L25).
       thisDevice.confirm(id).catch(() => undefined);
-      toast({ title: 'Password changed', description: 'Every other device has been signed out.' });
+      toast({ title: t('Password changed'), description: t('Every other device has been signed out.') });
       onDone();
     },
     onError: (error) => sayRefused(form.setError, fields, error),
@@ -44,6 +46,7 @@ interface ChangePasswordFormProps {
 }
 
 export function ChangePasswordForm({ viewer: { employeeId, fullName }, onDone }: ChangePasswordFormProps) {
+  const t = useTranslate();
   const { form, isPending, send } = useChangePassword(onDone);
   const { errors } = form.formState;
   const typed = useWatch({ control: form.control, name: 'newPassword' });
@@ -54,17 +57,21 @@ export function ChangePasswordForm({ viewer: { employeeId, fullName }, onDone }:
   return (
     <form method="post" noValidate onSubmit={send} className="flex flex-col gap-5">
       <input type="text" autoComplete="username" value={employeeId} readOnly hidden />
-      <PasswordField label="Current Password" autoComplete="current-password" {...wire('currentPassword')} />
+      <PasswordField
+        label={t('Current Password')}
+        autoComplete="current-password"
+        {...wire('currentPassword')}
+      />
       <NewPasswordField
-        label="New Password"
+        label={t('New Password')}
         typed={typed}
         owner={{ employeeId, fullName }}
         {...wire('newPassword')}
       />
-      <PasswordField label="Confirm Password" autoComplete="new-password" {...wire('confirmPassword')} />
+      <PasswordField label={t('Confirm Password')} autoComplete="new-password" {...wire('confirmPassword')} />
       <FormError>{errors.root?.message}</FormError>
       <Button type="submit" variant="primary" pending={isPending} className="sm:self-end">
-        Change Password
+        {t('Change Password')}
       </Button>
     </form>
   );

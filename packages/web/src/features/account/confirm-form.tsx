@@ -1,10 +1,12 @@
+import { msg } from '@muster/domain/language/translate';
 import { type FormEvent, type ReactNode, useState } from 'react';
+import { useTranslate } from '../../language/use-translate.ts';
 import { useWrite } from '../../server/calls/mutate.ts';
 import type { PasswordRequest } from '../../server/calls/password-request.ts';
 import { messageOf, trpcClient } from '../../server/client.ts';
 import { Button } from '../../ui/button.tsx';
 
-const missing = { password: 'Password is required', code: 'Code is required' } as const;
+const missing = { password: msg('Password is required'), code: msg('Code is required') } as const;
 
 interface ConfirmFormProps {
   readonly request: PasswordRequest;
@@ -14,6 +16,7 @@ interface ConfirmFormProps {
 }
 
 export function ConfirmForm({ request, name, children }: ConfirmFormProps) {
+  const t = useTranslate();
   const [typed, setTyped] = useState('');
   const [problem, setProblem] = useState<string>();
   const { mutate, isPending } = useWrite(trpcClient.account.confirm, {
@@ -24,7 +27,7 @@ export function ConfirmForm({ request, name, children }: ConfirmFormProps) {
     event.preventDefault();
     // It is in a portal, but React passes the event on to the form that the call came from.
     event.stopPropagation();
-    if (typed.trim() === '') setProblem(missing[name]);
+    if (typed.trim() === '') setProblem(t(missing[name]));
     else mutate({ [name]: typed });
   };
   return (
@@ -37,9 +40,9 @@ export function ConfirmForm({ request, name, children }: ConfirmFormProps) {
     >
       {children(problem)}
       <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
-        <Button onClick={() => request.answer(false)}>Cancel</Button>
+        <Button onClick={() => request.answer(false)}>{t('Cancel')}</Button>
         <Button type="submit" variant="primary" pending={isPending}>
-          Confirm
+          {t('Confirm')}
         </Button>
       </div>
     </form>

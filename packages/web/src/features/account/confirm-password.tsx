@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useTranslate } from '../../language/use-translate.ts';
 import type { PasswordRequest } from '../../server/calls/password-request.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
@@ -9,12 +10,16 @@ import { useViewer } from './use-viewer.ts';
 
 /** Asks for the person's password or second factor before a call goes on (D26, D104). Closing it refuses the call. */
 export function ConfirmPassword({ request }: { request: PasswordRequest }) {
+  const t = useTranslate();
   const needsFactor = request.methods.length > 0;
-  const what = needsFactor ? 'second factor' : 'password';
   return (
     <Dialog
-      title={`Confirm your ${what}`}
-      description={`Enter your ${needsFactor ? 'code' : what} to make this change. Muster won’t ask again for five minutes.`}
+      title={needsFactor ? t('Confirm your second factor') : t('Confirm your password')}
+      description={
+        needsFactor
+          ? t('Enter your code to make this change. Muster won’t ask again for five minutes.')
+          : t('Enter your password to make this change. Muster won’t ask again for five minutes.')
+      }
       open
       onOpenChange={() => request.answer(false)}
     >
@@ -36,13 +41,19 @@ function ByPassword({ request }: { request: PasswordRequest }) {
 }
 
 function PasswordForm({ request }: { request: PasswordRequest }) {
+  const t = useTranslate();
   const { employeeId } = useViewer();
   return (
     <ConfirmForm request={request} name="password">
       {(problem) => (
         <>
           <input type="text" autoComplete="username" value={employeeId} readOnly hidden />
-          <PasswordField label="Password" name="password" autoComplete="current-password" error={problem} />
+          <PasswordField
+            label={t('Password')}
+            name="password"
+            autoComplete="current-password"
+            error={problem}
+          />
         </>
       )}
     </ConfirmForm>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { LanguageSelect } from '../../language/language-select.tsx';
 import { Brand } from '../../shell/brand.tsx';
 import { Page } from '../../shell/page.tsx';
 
@@ -18,6 +19,9 @@ export function Entrance({ title, heading, lead, mark = <Brand />, children }: E
         <Page title={title} heading={heading} lead={lead}>
           {children}
         </Page>
+      </div>
+      <div className="mt-4 flex justify-center">
+        <LanguageSelect />
       </div>
     </main>
   );

@@ -1,4 +1,5 @@
 import { type ParsedLocation, redirect } from '@tanstack/react-router';
+import { openGroup } from '../../language/language.ts';
 import { noteAskedPage, rememberedAccount } from './device.ts';
 import { loadSession } from './load-session.ts';
 import type { Viewer } from './session.ts';
@@ -27,6 +28,7 @@ export async function requireStaff({ location }: { location: ParsedLocation }): 
   throw redirect({ to: '/login' });
 }
 
-export function requireAdmin({ context }: { context: { viewer: Viewer } }): void {
+export async function requireAdmin({ context }: { context: { viewer: Viewer } }): Promise<void> {
   if (!context.viewer.isAdmin) throw redirect({ to: '/dashboard' });
+  await openGroup('admin');
 }

@@ -1,17 +1,20 @@
 import { Link } from '@tanstack/react-router';
+import { Rich } from '../../language/rich.tsx';
+import { useTranslate } from '../../language/use-translate.ts';
 import { buttonVariants } from '../../ui/button.tsx';
 import { Entrance } from './entrance.tsx';
 
 /** After a first password that did not lead to a session at once (D40). */
 export function PasswordSet({ employeeId, isOccupied }: { employeeId: string; isOccupied: boolean }) {
+  const t = useTranslate();
   return (
     <Entrance
-      title="Password set"
-      heading="Your password is set"
+      title={t('Password set')}
+      heading={t('Your password is set')}
       lead={
         isOccupied
-          ? 'Someone else is signed in on this device. Use your own device, or sign in after they log out.'
-          : 'You can sign in now.'
+          ? t('Someone else is signed in on this device. Use your own device, or sign in after they log out.')
+          : t('You can sign in now.')
       }
     >
       <OwnId employeeId={employeeId} />
@@ -22,11 +25,12 @@ export function PasswordSet({ employeeId, isOccupied }: { employeeId: string; is
 
 /** After a new password in place of an old one. */
 export function PasswordChanged({ employeeId }: { employeeId: string }) {
+  const t = useTranslate();
   return (
     <Entrance
-      title="Password changed"
-      heading="Your password is changed"
-      lead="The link has been used. Sign in with your new password."
+      title={t('Password changed')}
+      heading={t('Your password is changed')}
+      lead={t('The link has been used. Sign in with your new password.')}
     >
       <OwnId employeeId={employeeId} />
       <ToSignIn />
@@ -35,11 +39,13 @@ export function PasswordChanged({ employeeId }: { employeeId: string }) {
 }
 
 export function LinkGone({ why }: { why: string }) {
+  const t = useTranslate();
   return (
-    <Entrance title="New password" heading="This link does not work" lead={why}>
+    <Entrance title={t('New password')} heading={t('This link does not work')} lead={why}>
       <p className="mb-6">
-        A link works once and for a limited time. If you’ve already chosen a password, sign in. Otherwise, ask
-        an administrator to create a new link under “People”.
+        {t(
+          'A link works once and for a limited time. If you’ve already chosen a password, sign in. Otherwise, ask an administrator to create a new link under “People”.',
+        )}
       </p>
       <ToSignIn />
     </Entrance>
@@ -47,17 +53,19 @@ export function LinkGone({ why }: { why: string }) {
 }
 
 function OwnId({ employeeId }: { employeeId: string }) {
+  const t = useTranslate();
   return (
     <p className="mb-6">
-      Your Employee ID is <strong>{employeeId}</strong>.
+      <Rich text={t('Your Employee ID is <id/>.')} parts={{ id: <strong>{employeeId}</strong> }} />
     </p>
   );
 }
 
 function ToSignIn() {
+  const t = useTranslate();
   return (
     <Link to="/login" replace className={buttonVariants({ variant: 'primary', className: 'w-full' })}>
-      Go to sign in
+      {t('Go to sign in')}
     </Link>
   );
 }

@@ -1,5 +1,6 @@
 import { TRPCClientError } from '@trpc/client';
 import { forgetPreloaded } from '../../first-visit/preloaded.ts';
+import { forgetAccountLanguage } from '../../language/wanted.ts';
 import { queryClient, type Session, sessionQuery, setSession } from '../../server/query-cache.ts';
 import { clearDevice } from '../../store/store-state.ts';
 import { forgetAccount, leavingAccount, rememberAccount, rememberedAccount, reopenFor } from './device.ts';
@@ -45,6 +46,7 @@ async function askServer(): Promise<Session> {
     tellOtherTabs(session?.id ?? null);
     await clearDevice(remembered, () => rememberedAccount() !== remembered);
     forgetAccount();
+    forgetAccountLanguage();
   }
   if (session) rememberAccount(session.id);
   return session;

@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { afterFirstPaint } from '../../first-visit/first-paint.ts';
+import { useTranslate } from '../../language/use-translate.ts';
 import { Button } from '../../ui/button.tsx';
 import { CheckField } from '../../ui/check-field.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
@@ -15,14 +16,15 @@ const OtherWays = lazy(async () => {
 });
 
 export function LoginScreen() {
+  const t = useTranslate();
   const { problems, isPending, submit, recheck, step, back } = useLogin();
   if (step) return <step.Step {...step} onBack={back} />;
   return (
-    <Entrance title="Sign in" heading="Sign in to Muster" lead="Let's get things done!">
+    <Entrance title={t('Sign in')} heading={t('Sign in to Muster')} lead={t("Let's get things done!")}>
       <form method="post" noValidate onSubmit={submit} onChange={recheck} className="flex flex-col gap-5">
         <TextField
           name="employeeId"
-          label="Employee ID"
+          label={t('Employee ID')}
           defaultValue={prefilledId.value}
           autoComplete="username"
           autoCapitalize="none"
@@ -31,18 +33,18 @@ export function LoginScreen() {
         />
         <PasswordField
           name="password"
-          label="Password"
+          label={t('Password')}
           autoComplete="current-password"
           error={problems.password}
         />
         <CheckField
           name="keep"
-          label="Keep my records on this device"
-          hint="So you can work offline. Turn this off on a shared device."
+          label={t('Keep my records on this device')}
+          hint={t('So you can work offline. Turn this off on a shared device.')}
           defaultChecked={keepsRecords()}
         />
         <Button type="submit" variant="primary" pending={isPending}>
-          Sign in
+          {t('Sign in')}
         </Button>
       </form>
       <div className="mt-5 min-h-35">

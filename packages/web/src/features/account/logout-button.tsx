@@ -2,6 +2,8 @@ import { useRouter } from '@tanstack/react-router';
 import { LogOut } from 'lucide-react';
 import { useState } from 'react';
 import { sendBeforeLogOut } from '../../admin-table/review/undoable-decision.ts';
+import { currentTranslate } from '../../language/language.ts';
+import { useTranslate } from '../../language/use-translate.ts';
 import { queryClient, sessionQuery } from '../../server/query-cache.ts';
 import { useUnsent } from '../../store/use-own.ts';
 import { Button } from '../../ui/button.tsx';
@@ -13,6 +15,7 @@ import { leave } from './session.ts';
 
 /** Logs out. Asks first if entries are unsent (D43, D55). */
 export function LogoutButton() {
+  const t = useTranslate();
   const logout = useLogout();
   const unsent = useUnsent().length;
   // The count at the time of the question: logging out closes the queue.
@@ -25,18 +28,22 @@ export function LogoutButton() {
         onClick={() => (unsent > 0 ? setAsked(unsent) : void logout.logOut())}
       >
         <LogOut aria-hidden className="size-4" />
-        Logout
+        {t('Logout')}
       </Button>
       <Dialog
-        title={asked === 1 ? '1 entry is unsent' : `${asked} entries are unsent`}
-        description="What you recorded here hasn’t been sent yet. It stays on this device and is sent when you sign in again. Your other records are removed from the device."
+        title={t('{count, plural, one {# entry is unsent} other {# entries are unsent}}', {
+          count: asked ?? 0,
+        })}
+        description={t(
+          'What you recorded here hasn’t been sent yet. It stays on this device and is sent when you sign in again. Your other records are removed from the device.',
+        )}
         open={asked !== undefined}
         onOpenChange={() => setAsked(undefined)}
       >
         <div className="flex flex-wrap justify-end gap-2">
-          <Button onClick={() => setAsked(undefined)}>Stay signed in</Button>
+          <Button onClick={() => setAsked(undefined)}>{t('Stay signed in')}</Button>
           <Button variant="danger" pending={logout.isPending} onClick={() => void logout.logOut()}>
-            Log out
+            {t('Log out')}
           </Button>
         </div>
       </Dialog>
@@ -65,8 +72,9 @@ function useLogout() {
 
 function saySo(account: number): void {
   if (leavingAccount() !== account) return;
+  const t = currentTranslate();
   toast({
-    title: 'Logged out on this device',
-    description: 'Muster couldn’t be reached. Your session ends on the server once you’re back online.',
+    title: t('Logged out on this device'),
+    description: t('Muster couldn’t be reached. Your session ends on the server once you’re back online.'),
   });
 }

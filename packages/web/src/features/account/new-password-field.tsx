@@ -1,8 +1,10 @@
 import type { PasswordOwner } from '@muster/domain/account/password-rules';
 import type { PasswordStrength, passwordStrength } from '@muster/domain/account/password-strength';
 import { accountLimits } from '@muster/domain/account/schema';
+import { msg } from '@muster/domain/language/translate';
 import { cx } from 'class-variance-authority';
 import { type ComponentProps, useDeferredValue, useEffect, useState } from 'react';
+import { useTranslate } from '../../language/use-translate.ts';
 import { PasswordField } from '../../ui/password-field.tsx';
 
 interface NewPasswordFieldProps extends ComponentProps<typeof PasswordField> {
@@ -14,19 +16,27 @@ interface NewPasswordFieldProps extends ComponentProps<typeof PasswordField> {
 
 /** A field for a password that the person chooses, with its strength while they type (D26). */
 export function NewPasswordField({ typed, owner, ...field }: NewPasswordFieldProps) {
+  const t = useTranslate();
   const strength = usePasswordStrength(typed, { employeeId: '', fullName: '', companyName: '', ...owner });
   return (
     <div className="flex min-w-0 flex-col gap-1.5">
-      <PasswordField hint="8 characters or more" autoComplete="new-password" {...field} />
+      <PasswordField hint={t('8 characters or more')} autoComplete="new-password" {...field} />
       <div aria-live="polite">{strength && <Strength {...strength} />}</div>
     </div>
   );
 }
 
-const names = ['very weak', 'weak', 'fair', 'good', 'strong'] as const;
+const names = [
+  msg('Strength: very weak.'),
+  msg('Strength: weak.'),
+  msg('Strength: fair.'),
+  msg('Strength: good.'),
+  msg('Strength: strong.'),
+] as const;
 const steps = [1, 2, 3, 4] as const;
 
 function Strength({ score, problem }: PasswordStrength) {
+  const t = useTranslate();
   const tone = score < 2 ? 'bg-bad' : score < 3 ? 'bg-warn' : 'bg-good';
   return (
     <>
@@ -39,14 +49,10 @@ function Strength({ score, problem }: PasswordStrength) {
         ))}
       </div>
       <p className="text-ink-soft text-xs">
-        Strength: {names[score]}. {problem ?? advice(score)}
+        {t(names[score])} {problem ? t(problem) : score < 3 && t('Three or four unrelated words are better.')}
       </p>
     </>
   );
-}
-
-function advice(score: number): string {
-  return score < 3 ? 'Three or four unrelated words are better.' : '';
 }
 
 /** The dictionaries load with the first long password; without them nothing is shown and the server decides (D26). */

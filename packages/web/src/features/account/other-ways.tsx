@@ -1,4 +1,5 @@
 import { lazy, Suspense } from 'react';
+import { useTranslate } from '../../language/use-translate.ts';
 import { PasskeyButton } from './passkey/passkey-button.tsx';
 import { useProviderLabel } from './provider/use-provider-label.ts';
 import { RegistrationLink } from './registration-link.tsx';
@@ -10,18 +11,19 @@ const ProviderButton = lazy(async () => ({
 
 /** What /login shows after its first paint; its place is kept until then. */
 export function OtherWays() {
+  const t = useTranslate();
   const label = useProviderLabel();
   const registration = useRegistration();
   return (
     <>
       <div className="flex flex-col gap-3">
-        <PasskeyButton label="Use a passkey" />
+        <PasskeyButton label={t('Use a passkey')} />
         <Suspense>{label !== undefined && <ProviderButton label={label} />}</Suspense>
       </div>
       <div className="mt-6 grid gap-6 text-center text-ink-soft">
         <details>
-          <summary className="min-h-6 cursor-pointer">Forgot your password?</summary>
-          Ask an administrator for a link. Muster doesn’t send one by email.
+          <summary className="min-h-6 cursor-pointer">{t('Forgot your password?')}</summary>
+          {t('Ask an administrator for a link. Muster doesn’t send one by email.')}
         </details>
         {registration && <RegistrationLink registration={registration} />}
       </div>

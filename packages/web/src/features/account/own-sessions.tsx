@@ -1,4 +1,6 @@
 import { Moment } from '../../company-time/moment.tsx';
+import { Rich } from '../../language/rich.tsx';
+import { useTranslate } from '../../language/use-translate.ts';
 import { useWrite } from '../../server/calls/mutate.ts';
 import { trpcClient } from '../../server/client.ts';
 import { toasts } from '../../server/refused-toast.ts';
@@ -14,9 +16,10 @@ export function useSessions() {
 type OwnSessions = NonNullable<ReturnType<typeof useSessions>['data']>;
 
 export function SessionList({ sessions, disabled }: { sessions: OwnSessions; disabled: boolean }) {
+  const t = useTranslate();
   const utils = trpc.useUtils();
   const { mutate, isPending, variables } = useWrite(trpcClient.account.endSession, {
-    ...toasts('Signed out there', 'Failed to sign out'),
+    ...toasts(t('Signed out there'), t('Failed to sign out')),
     onSettled: () => void utils.account.sessions.invalidate(),
   });
   return (
@@ -28,23 +31,29 @@ export function SessionList({ sessions, disabled }: { sessions: OwnSessions; dis
         >
           <div className="min-w-0">
             <h3 className="font-medium">
-              {device} {current && <Badge tone="info">This device</Badge>}
+              {device} {current && <Badge tone="info">{t('This device')}</Badge>}
             </h3>
             <p className="wrap-anywhere text-ink-soft">
-              Since <Moment at={createdAt} />, last seen <Moment at={lastSeenAt} />
-              {address !== null && `, ${address}`}
+              <Rich
+                text={
+                  address === null
+                    ? t('Since <start/>, last seen <last/>')
+                    : t('Since <start/>, last seen <last/>, {address}', { address })
+                }
+                parts={{ start: <Moment at={createdAt} />, last: <Moment at={lastSeenAt} /> }}
+              />
             </p>
           </div>
           {!current && (
             <Button
               variant="danger-outline"
               size="small"
-              aria-label={`Sign out ${device}`}
+              aria-label={t('Sign out {device}', { device })}
               pending={isPending && variables.id === id}
               disabled={disabled}
               onClick={() => mutate({ id })}
             >
-              Sign out
+              {t('Sign out')}
             </Button>
           )}
         </li>

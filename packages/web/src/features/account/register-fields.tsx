@@ -1,5 +1,6 @@
 import type { RegisterInput } from '@muster/domain/account/schema';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
+import { useTranslate } from '../../language/use-translate.ts';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { NewPasswordField } from './new-password-field.tsx';
@@ -10,31 +11,38 @@ interface RegisterFieldsProps {
 }
 
 export function OwnFields({ form, idHint }: RegisterFieldsProps) {
+  const t = useTranslate();
   return (
     <>
       <TextField
-        label="Employee ID"
+        label={t('Employee ID')}
         hint={idHint}
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}
         {...wired(form, 'employeeId')}
       />
-      <TextField label="Full Name" autoComplete="name" {...wired(form, 'fullName')} />
+      <TextField label={t('Full Name')} autoComplete="name" {...wired(form, 'fullName')} />
       <div className="grid gap-5 sm:grid-cols-2">
         <TextField
-          label="Position"
-          hint="Optional"
+          label={t('Position')}
+          hint={t('Optional')}
           autoComplete="organization-title"
           {...wired(form, 'position')}
         />
-        <TextField label="Department" hint="Optional" autoComplete="off" {...wired(form, 'department')} />
+        <TextField
+          label={t('Department')}
+          hint={t('Optional')}
+          autoComplete="off"
+          {...wired(form, 'department')}
+        />
       </div>
     </>
   );
 }
 
 export function NewPasswordFields({ form }: RegisterFieldsProps) {
+  const t = useTranslate();
   const [typed, employeeId, fullName, companyName] = useWatch({
     control: form.control,
     name: ['password', 'employeeId', 'fullName', 'company.name'],
@@ -42,13 +50,13 @@ export function NewPasswordFields({ form }: RegisterFieldsProps) {
   return (
     <>
       <NewPasswordField
-        label="Password"
+        label={t('Password')}
         typed={typed}
         owner={{ employeeId, fullName, ...(companyName && { companyName }) }}
         {...wired(form, 'password')}
       />
       <PasswordField
-        label="Confirm Password"
+        label={t('Confirm Password')}
         autoComplete="new-password"
         {...wired(form, 'confirmPassword')}
       />

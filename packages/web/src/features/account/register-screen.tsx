@@ -3,6 +3,8 @@ import { type RegisterInput, registerInput } from '@muster/domain/account/schema
 import { Link } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { type UseFormReturn, useForm } from 'react-hook-form';
+import { Rich } from '../../language/rich.tsx';
+import { useTranslate } from '../../language/use-translate.ts';
 import { Button, buttonVariants } from '../../ui/button.tsx';
 import { BarsSkeleton } from '../../ui/skeleton.tsx';
 import { TextField } from '../../ui/text-field.tsx';
@@ -21,40 +23,49 @@ export function RegisterScreen() {
 }
 
 function Registration() {
+  const t = useTranslate();
   const registration = useRegistration();
   if (registration === 'closed') return <RegistrationClosed />;
   return (
-    <Entrance title="Create account" heading="Create your account" lead="You can check in right away.">
+    <Entrance
+      title={t('Create account')}
+      heading={t('Create your account')}
+      lead={t('You can check in right away.')}
+    >
       {registration ? (
         <RegistrationForm needsCode={registration === 'code'} />
       ) : (
         <BarsSkeleton className="grid gap-5" bars={Array<string>(5).fill('h-17 w-full')} />
       )}
       <p className="mt-6 text-center text-ink-soft">
-        Already have an account?{' '}
-        <Link to="/login" className="font-medium text-accent underline underline-offset-4">
-          Sign in
-        </Link>
+        <Rich
+          text={t('Already have an account? <link>Sign in</link>')}
+          parts={{
+            link: <Link to="/login" className="font-medium text-accent underline underline-offset-4" />,
+          }}
+        />
       </p>
     </Entrance>
   );
 }
 
 function RegistrationClosed() {
+  const t = useTranslate();
   return (
     <Entrance
-      title="Create account"
-      heading="Registration is closed"
-      lead="Ask your administrator for an account. You then get an invitation of your own."
+      title={t('Create account')}
+      heading={t('Registration is closed')}
+      lead={t('Ask your administrator for an account. You then get an invitation of your own.')}
     >
       <Link to="/login" className={buttonVariants({ className: 'w-full' })}>
-        Go to sign in
+        {t('Go to sign in')}
       </Link>
     </Entrance>
   );
 }
 
 function RegistrationForm({ needsCode }: { needsCode: boolean }) {
+  const t = useTranslate();
   const form = useForm<RegisterInput>({
     resolver: zodResolver(registerInput),
     defaultValues: {
@@ -78,7 +89,7 @@ function RegistrationForm({ needsCode }: { needsCode: boolean }) {
       <NewPasswordFields form={form} />
       {(needsCode || asksJoinCode) && <JoinCodeField form={form} isRefused={asksJoinCode} />}
       <Button type="submit" variant="primary" pending={isPending}>
-        Create Account
+        {t('Create Account')}
       </Button>
     </form>
   );
@@ -91,13 +102,14 @@ interface JoinCodeFieldProps {
 
 /** Takes the focus after a refusal (D25). */
 function JoinCodeField({ form, isRefused }: JoinCodeFieldProps) {
+  const t = useTranslate();
   const { register, setFocus, formState } = form;
   useEffect(() => {
     if (isRefused) setFocus('joinCode');
   }, [setFocus, isRefused]);
   return (
     <TextField
-      label="Join Code"
+      label={t('Join Code')}
       autoComplete="off"
       error={formState.errors.joinCode?.message}
       {...register('joinCode')}

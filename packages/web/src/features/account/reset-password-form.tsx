@@ -2,6 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import type { PasswordOwner } from '@muster/domain/account/password-rules';
 import { type RedeemResetInput, redeemResetInput } from '@muster/domain/account/schema';
 import { useForm, useWatch } from 'react-hook-form';
+import { useTranslate } from '../../language/use-translate.ts';
 import { messageOf, refusedField, trpcClient } from '../../server/client.ts';
 import { Button } from '../../ui/button.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
@@ -17,6 +18,7 @@ interface ResetPasswordFormProps {
 }
 
 export function ResetPasswordForm({ token, owner, onSettled }: ResetPasswordFormProps) {
+  const t = useTranslate();
   const { register, handleSubmit, setError, formState, control } = useForm<RedeemResetInput>({
     resolver: zodResolver(redeemResetInput),
     defaultValues: { token, password: '', confirmPassword: '' },
@@ -40,14 +42,14 @@ export function ResetPasswordForm({ token, owner, onSettled }: ResetPasswordForm
       className="flex flex-col gap-5"
     >
       <NewPasswordField
-        label="New Password"
+        label={t('New Password')}
         typed={typed}
         owner={owner}
         error={errors.password?.message}
         {...register('password')}
       />
       <PasswordField
-        label="Confirm Password"
+        label={t('Confirm Password')}
         autoComplete="new-password"
         error={errors.confirmPassword?.message}
         {...register('confirmPassword')}
@@ -58,7 +60,7 @@ export function ResetPasswordForm({ token, owner, onSettled }: ResetPasswordForm
         </p>
       )}
       <Button type="submit" variant="primary" pending={isPending}>
-        Set new password
+        {t('Set new password')}
       </Button>
     </form>
   );

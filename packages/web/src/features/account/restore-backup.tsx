@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from 'react';
+import { useTranslate } from '../../language/use-translate.ts';
 import { Button } from '../../ui/button.tsx';
 import { CheckField } from '../../ui/check-field.tsx';
 import { Field, inputClass } from '../../ui/field.tsx';
@@ -41,6 +42,7 @@ interface RestoreBackupProps {
 }
 
 export function RestoreBackup({ token, onBack }: RestoreBackupProps) {
+  const t = useTranslate();
   const { restore, state, part, problem } = useRestore(token);
   const [missing, setMissing] = useState<string>();
   const send = (event: FormEvent<HTMLFormElement>) => {
@@ -48,7 +50,7 @@ export function RestoreBackup({ token, onBack }: RestoreBackupProps) {
     const form = new FormData(event.currentTarget);
     const file = form.get('file');
     const isChosen = file instanceof File && file.size > 0;
-    setMissing(isChosen ? undefined : 'Choose a backup file');
+    setMissing(isChosen ? undefined : t('Choose a backup file'));
     if (!isChosen) return event.currentTarget.querySelector<HTMLElement>('[name="file"]')?.focus();
     void restore({
       file,
@@ -60,7 +62,10 @@ export function RestoreBackup({ token, onBack }: RestoreBackupProps) {
   const isSending = state === 'sending';
   return (
     <form noValidate onSubmit={send} className="flex flex-col gap-5">
-      <Field label="Backup file" error={missing ?? (problem?.field === 'file' ? problem.message : undefined)}>
+      <Field
+        label={t('Backup file')}
+        error={missing ?? (problem?.field === 'file' ? problem.message : undefined)}
+      >
         {(wiring) => (
           <input
             {...wiring}
@@ -72,26 +77,26 @@ export function RestoreBackup({ token, onBack }: RestoreBackupProps) {
         )}
       </Field>
       <PasswordField
-        label="Passphrase"
-        hint="Only if the backup is encrypted"
+        label={t('Passphrase')}
+        hint={t('Only if the backup is encrypted')}
         name="passphrase"
         autoComplete="off"
         disabled={isSending}
         error={problem?.field === 'passphrase' ? problem.message : undefined}
       />
       <CheckField
-        label="Sign everyone out"
-        hint="Do this if someone else may have had the backup. Otherwise people stay signed in."
+        label={t('Sign everyone out')}
+        hint={t('Do this if someone else may have had the backup. Otherwise people stay signed in.')}
         name="endSessions"
         disabled={isSending}
       />
       {isSending && <Progress part={part} />}
       <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
         <Button disabled={isSending} onClick={onBack}>
-          Back
+          {t('Back')}
         </Button>
         <Button type="submit" variant="primary" pending={isSending}>
-          Restore
+          {t('Restore')}
         </Button>
       </div>
     </form>
@@ -99,21 +104,25 @@ export function RestoreBackup({ token, onBack }: RestoreBackupProps) {
 }
 
 function Progress({ part }: { part: number }) {
+  const t = useTranslate();
   const isSent = part >= 1;
   return (
     <div role="status" className="grid gap-2">
       <p className="text-ink-soft">
-        {isSent ? 'Checking every file in the backup. This can take a few minutes.' : 'Uploading the backup.'}
+        {isSent
+          ? t('Checking every file in the backup. This can take a few minutes.')
+          : t('Uploading the backup.')}
       </p>
-      <ProgressBar label="Restore" part={isSent ? undefined : part} />
+      <ProgressBar label={t('Restore')} part={isSent ? undefined : part} />
     </div>
   );
 }
 
 function Restarting() {
+  const t = useTranslate();
   return (
     <p role="status" className="rounded-md bg-good-soft px-4 py-3 text-good">
-      Backup restored. Muster is restarting; then you can sign in as before.
+      {t('Backup restored. Muster is restarting; then you can sign in as before.')}
     </p>
   );
 }

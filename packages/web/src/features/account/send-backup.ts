@@ -1,3 +1,5 @@
+import { msg } from '@muster/domain/language/translate';
+import { currentTranslate } from '../../language/language.ts';
 import { refusedOnTheWay } from '../../server/noticed.ts';
 import { timedFetch } from '../../server/timed-fetch.ts';
 import { checkConnection } from '../../server/unreachable.ts';
@@ -43,7 +45,7 @@ export function sendBackup(
     };
     request.upload.onload = () => stall.renew(restoreTime);
     request.onloadend = stall.end;
-    request.onerror = request.onabort = () => reject(new RestoreRefused(checkConnection));
+    request.onerror = request.onabort = () => reject(new RestoreRefused(currentTranslate()(checkConnection)));
     request.onload = () =>
       request.status === 200 ? resolve() : reject(new RestoreRefused(reasonOf(request)));
     request.send(file);
@@ -61,10 +63,10 @@ export async function waitForServer(pause: (milliseconds: number) => Promise<voi
 
 /** A proxy answers in its own words. */
 function reasonOf({ status, responseText }: XMLHttpRequest): string {
+  const t = currentTranslate();
   return (
     messageIn(responseText) ??
-    refusedOnTheWay({ status }, 'a backup') ??
-    'The server didn’t accept this backup. Please try again.'
+    t(refusedOnTheWay({ status }, 'backup') ?? msg('The server didn’t accept this backup. Please try again.'))
   );
 }
 

@@ -1,4 +1,5 @@
 import { type RegisteredRouter, useRouter } from '@tanstack/react-router';
+import { forgetAccountLanguage } from '../../language/wanted.ts';
 import { endSessionCalls } from '../../server/calls/session-calls.ts';
 import {
   onSessionEnd,
@@ -44,6 +45,7 @@ export async function leave(router: RegisteredRouter): Promise<void> {
     return;
   }
   forgetAccount();
+  forgetAccountLanguage();
   tellOtherTabs(null);
   // Must finish before the next sign-in.
   if (viewer) await clearDevice(viewer.id, () => rememberedAccount() !== undefined);

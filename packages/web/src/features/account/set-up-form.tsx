@@ -6,6 +6,7 @@ import { Controller, type UseFormReturn, useForm } from 'react-hook-form';
 import { browserZone } from '../../company-time/browser-zone.ts';
 import { useNow } from '../../company-time/use-now.ts';
 import { knownZones, zoneName, zonesFor } from '../../company-time/zones.ts';
+import { useTranslate } from '../../language/use-translate.ts';
 import { Button } from '../../ui/button.tsx';
 import { ComboField } from '../../ui/combo-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
@@ -19,6 +20,7 @@ interface SetUpFormProps {
 }
 
 export function SetUpForm({ token, plan }: SetUpFormProps) {
+  const t = useTranslate();
   const form = useForm<RegisterInput>({
     resolver: zodResolver(registerInput),
     defaultValues: {
@@ -42,23 +44,24 @@ export function SetUpForm({ token, plan }: SetUpFormProps) {
       className="flex flex-col gap-5"
     >
       <TextField
-        label="Company Name"
+        label={t('Company Name')}
         autoComplete="organization"
         maxLength={accountLimits.companyName}
         error={errors.company?.name?.message}
         {...form.register('company.name')}
       />
       <ZoneField form={form} />
-      <OwnFields form={form} idHint="You sign in with it" />
+      <OwnFields form={form} idHint={t('You sign in with it')} />
       <NewPasswordFields form={form} />
       <Button type="submit" variant="primary" pending={isPending}>
-        Create Account
+        {t('Create Account')}
       </Button>
     </form>
   );
 }
 
 function ZoneField({ form }: { form: UseFormReturn<RegisterInput> }) {
+  const t = useTranslate();
   const [words, setWords] = useState('');
   const now = useNow();
   return (
@@ -68,10 +71,10 @@ function ZoneField({ form }: { form: UseFormReturn<RegisterInput> }) {
       render={({ field: { value = browserZone, onChange } }) => (
         <ComboField
           name="timeZone"
-          label="Time Zone"
-          hint={`Now ${companyTime(now, value).slice(0, 5)}`}
+          label={t('Time Zone')}
+          hint={t('Now {now}', { now: companyTime(now, value).slice(0, 5) })}
           chosen={zoneName(value)}
-          options={zonesFor(words, knownZones(value), now)}
+          options={zonesFor(t, words, knownZones(value), now)}
           error={form.formState.errors.company?.timeZone?.message}
           onType={setWords}
           onChoose={(zone) => onChange(zone.value)}

@@ -10,4 +10,5 @@ export const someViewer: Viewer = {
   leavesOn: null,
   leaveBalance: 25,
   isAdmin: false,
+  language: null,
 };

@@ -1,5 +1,7 @@
 import type { LoginInput } from '@muster/domain/account/schema';
+import type { Translate } from '@muster/domain/language/translate';
 import { type ComponentType, type FormEvent, useState } from 'react';
+import { useTranslate } from '../../language/use-translate.ts';
 import { isCallError, messageOf, trpcClient } from '../../server/client.ts';
 import { toast } from '../../ui/toast.ts';
 import { chooseToKeep } from './device.ts';
@@ -14,12 +16,13 @@ interface SignInStep extends Omit<StepProps, 'onBack'> {
 
 /** Validates on submit and from then on with every change (U15, U16). */
 export function useLogin() {
+  const t = useTranslate();
   const enter = useEnter();
   const [problems, setProblems] = useState<LoginProblems>();
   const [step, setStep] = useState<SignInStep>();
   const { send, isPending } = useSignIn(trpcClient.account.login.mutate, {
     onSuccess: (viewer) => {
-      toast({ title: 'Login successful' });
+      toast({ title: t('Login successful') });
       return enter(viewer);
     },
     onError: async (error, input) => {
@@ -29,8 +32,8 @@ export function useLogin() {
         return setStep({ Step, reason, methods, input });
       }
       toast({
-        title: 'Login failed',
-        description: messageOf(error) || 'Invalid credentials',
+        title: t('Login failed'),
+        description: messageOf(error) || t('Invalid credentials'),
         variant: 'destructive',
       });
     },
@@ -39,7 +42,7 @@ export function useLogin() {
     event.preventDefault();
     const form = event.currentTarget;
     const input = inputOf(form);
-    const found = checkLogin(input);
+    const found = checkLogin(t, input);
     setProblems(found);
     const [first] = Object.keys(found);
     if (first !== undefined) {
@@ -50,7 +53,7 @@ export function useLogin() {
     void send(input);
   };
   const recheck = ({ currentTarget }: FormEvent<HTMLFormElement>) => {
-    if (problems) setProblems(checkLogin(inputOf(currentTarget)));
+    if (problems) setProblems(checkLogin(t, inputOf(currentTarget)));
   };
   return { problems: problems ?? {}, isPending, submit, recheck, step, back: () => setStep(undefined) };
 }
@@ -64,9 +67,9 @@ function inputOf(form: HTMLFormElement): LoginInput {
 type LoginProblems = { readonly [Field in keyof LoginInput]?: string };
 
 /** Repeats the domain's `loginInput`, so that /login does not load zod (decision 12). A test compares both. */
-export function checkLogin({ employeeId, password }: LoginInput): LoginProblems {
+export function checkLogin(t: Translate, { employeeId, password }: LoginInput): LoginProblems {
   return {
-    ...(employeeId.trim() === '' && { employeeId: 'Employee ID is required' }),
-    ...(password === '' && { password: 'Password is required' }),
+    ...(employeeId.trim() === '' && { employeeId: t('Employee ID is required') }),
+    ...(password === '' && { password: t('Password is required') }),
   };
 }

@@ -1,6 +1,8 @@
 import { newPassword } from '@muster/domain/account/schema';
 import { nameOfNew } from '@muster/domain/company/first-steps';
 import { type FormEvent, lazy, Suspense, useState } from 'react';
+import { Rich } from '../../language/rich.tsx';
+import { useTranslate } from '../../language/use-translate.ts';
 import { Logo } from '../../shell/logo.tsx';
 import { Button } from '../../ui/button.tsx';
 import { CheckField } from '../../ui/check-field.tsx';
@@ -23,6 +25,7 @@ interface WelcomeScreenProps {
 }
 
 export function WelcomeScreen({ token, link }: WelcomeScreenProps) {
+  const t = useTranslate();
   const { employeeId } = link;
   const { problem, setProblem, after, setAfter, isPending, send } = useWelcome(token, employeeId);
   const provider = useProviderLabel();
@@ -41,9 +44,9 @@ export function WelcomeScreen({ token, link }: WelcomeScreenProps) {
   };
   return (
     <Entrance
-      title="Welcome"
+      title={t('Welcome')}
       heading={<Greeting link={link} />}
-      lead="Choose a password and you’re in."
+      lead={t('Choose a password and you’re in.')}
       {...(link.logo && {
         mark: (
           <div>
@@ -53,12 +56,15 @@ export function WelcomeScreen({ token, link }: WelcomeScreenProps) {
       })}
     >
       <p className="mb-6">
-        You sign in with your Employee ID, <strong>{employeeId}</strong>, and this password from now on.
+        <Rich
+          text={t('You sign in with your Employee ID, <id/>, and this password from now on.')}
+          parts={{ id: <strong>{employeeId}</strong> }}
+        />
       </p>
       <WelcomeForm link={link} problem={problem} isPending={isPending} onSubmit={submit} />
       {provider !== undefined && (
         <Suspense>
-          <p className="my-4 text-center text-ink-soft">or, without a password here</p>
+          <p className="my-4 text-center text-ink-soft">{t('or, without a password here')}</p>
           <AcceptButton label={provider} token={token} onGone={(why) => setAfter({ is: 'gone', why })} />
         </Suspense>
       )}
@@ -68,10 +74,11 @@ export function WelcomeScreen({ token, link }: WelcomeScreenProps) {
 
 /** The name is what the person looks for; a company's can take three lines of a phone. */
 function Greeting({ link: { companyName, fullName } }: { link: LinkPurpose }) {
+  const t = useTranslate();
   return (
     <>
       <span className="block font-medium text-base text-ink-soft tracking-normal">
-        {companyName === nameOfNew ? 'Welcome,' : `Welcome to ${companyName},`}
+        {companyName === nameOfNew ? t('Welcome,') : t('Welcome to {companyName},', { companyName })}
       </span>{' '}
       <span className="block">
         <bdi>{fullName}</bdi>
@@ -88,13 +95,14 @@ interface WelcomeFormProps {
 }
 
 function WelcomeForm({ link, problem, isPending, onSubmit }: WelcomeFormProps) {
+  const t = useTranslate();
   const [typed, setTyped] = useState('');
   return (
     <form method="post" noValidate onSubmit={onSubmit} className="flex flex-col gap-5">
       <input type="text" autoComplete="username" value={link.employeeId} readOnly hidden />
       <NewPasswordField
         name="password"
-        label="New Password"
+        label={t('New Password')}
         typed={typed}
         owner={link}
         error={problem}
@@ -102,12 +110,12 @@ function WelcomeForm({ link, problem, isPending, onSubmit }: WelcomeFormProps) {
       />
       <CheckField
         name="keep"
-        label="Keep my records on this device"
-        hint="So you can work offline. Turn this off on a shared device."
+        label={t('Keep my records on this device')}
+        hint={t('So you can work offline. Turn this off on a shared device.')}
         defaultChecked={keepsRecords()}
       />
       <Button type="submit" variant="primary" pending={isPending}>
-        Set password and sign in
+        {t('Set password and sign in')}
       </Button>
     </form>
   );

@@ -1,3 +1,4 @@
+import { useTranslate } from '../../language/use-translate.ts';
 import { Loaded } from '../../shell/outage/loaded.tsx';
 import { SettingsLink } from '../../shell/settings-link.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -6,16 +7,19 @@ import { MailFacts } from './mail-facts.tsx';
 import { useStatus } from './use-status.ts';
 
 export function MailCard() {
+  const t = useTranslate();
   const { query } = useStatus();
   return (
-    <Card title="Email Notification System" action={<SettingsLink section="email" />}>
-      <Loaded query={query} what="the email status" waiting={<MailSkeleton />}>
+    <Card title={t('Email Notification System')} action={<SettingsLink section="email" />}>
+      <Loaded query={query} failed={t('Could not load the email status')} waiting={<MailSkeleton />}>
         {({ mail }) => (
           <>
             <MailFacts mail={mail} />
             <p className="mt-4 border-line border-t pt-4 text-ink-soft">
-              Emails are sent to the admin when employees submit leave requests or when requests are approved
-              or rejected.{mail.address === null && ' Without an address, no emails are sent.'}
+              {t(
+                'Emails are sent to the admin when employees submit leave requests or when requests are approved or rejected.',
+              )}
+              {mail.address === null && ` ${t('Without an address, no emails are sent.')}`}
             </p>
           </>
         )}

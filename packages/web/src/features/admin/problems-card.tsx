@@ -1,4 +1,7 @@
+import { problemTexts } from '@muster/domain/admin/problems';
 import { Moment } from '../../company-time/moment.tsx';
+import { Rich } from '../../language/rich.tsx';
+import { useTranslate } from '../../language/use-translate.ts';
 import { useWrite } from '../../server/calls/mutate.ts';
 import { messageOf, trpcClient } from '../../server/client.ts';
 import { useProblems } from '../../server/live-lists/use-problems.ts';
@@ -10,20 +13,21 @@ import { AcceptClock } from './accept-clock.tsx';
 
 /** What is wrong with the server, since when, and what fixes it (U77, D48); nothing while all is well. */
 export function ProblemsCard() {
+  const t = useTranslate();
   const problems = useProblems(true);
   if (problems.length === 0) return null;
   return (
-    <Card title="Problems" className="border-bad">
+    <Card title={t('Problems')} className="border-bad">
       <ul className="grid gap-4">
-        {problems.map(({ kind, sentence, fix, detail, since }) => (
+        {problems.map(({ kind, detail, since }) => (
           <li key={kind} className="grid gap-1">
-            <p className="font-medium text-bad">{sentence}.</p>
+            <p className="font-medium text-bad">{t(problemTexts[kind].sentence)}.</p>
             {detail && kind !== 'clock_jumped' && <p className="wrap-anywhere text-ink-soft">{detail}</p>}
-            <p>{fix}</p>
+            <p>{t(problemTexts[kind].fix)}</p>
             {kind === 'quarantine_waiting' && <QuarantineAnswer />}
             {kind === 'clock_jumped' && <AcceptClock />}
             <p className="text-ink-soft text-xs">
-              Since <Moment at={since} />
+              <Rich text={t('Since <moment/>')} parts={{ moment: <Moment at={since} /> }} />
             </p>
           </li>
         ))}
@@ -34,6 +38,7 @@ export function ProblemsCard() {
 
 /** An administrator's word on files that no record names (U77, D23). */
 function QuarantineAnswer() {
+  const t = useTranslate();
   const { connected } = useSync();
   const problems = trpc.useUtils().admin.problems;
   const { mutate, isPending, error } = useWrite(trpcClient.document.setAside, {
@@ -42,17 +47,18 @@ function QuarantineAnswer() {
   return (
     <div className="flex flex-wrap items-center gap-3">
       <ConfirmButton
-        label="Set aside"
-        title="Set these files aside?"
-        confirm="Set aside"
-        cancel="Leave them"
+        label={t('Set aside')}
+        title={t('Set these files aside?')}
+        confirm={t('Set aside')}
+        cancel={t('Leave them')}
         onConfirm={() => mutate()}
         pending={isPending}
         disabled={!connected}
       >
         <p>
-          They’re quarantined for 30 days, then deleted. If an older database was restored by mistake, leave
-          them and restore the newer one instead.
+          {t(
+            'They’re quarantined for 30 days, then deleted. If an older database was restored by mistake, leave them and restore the newer one instead.',
+          )}
         </p>
       </ConfirmButton>
       <p role="status" className="text-bad">

@@ -1,3 +1,4 @@
+import { english } from '@muster/domain/language/texts';
 import { expect, test } from 'vitest';
 import { runText, takeBackText } from './run-text.ts';
 
@@ -7,6 +8,6 @@ test.each([
   ['grant_leave_years', 1, 1, 'Granted 1 leave year: 1 person'],
   ['grant_leave_years', 10, 400, 'Granted 10 leave years: 400 people'],
 ] as const)('U78 a run of %s for %i dates with %i rows', (job, dates, made, text) => {
-  expect(runText({ job, dates, made })).toBe(text);
-  expect(takeBackText({ job })).toMatch(/again within a minute\.$/);
+  expect(runText(english, { job, dates, made })).toBe(text);
+  expect(takeBackText(english, { job })).toMatch(/again within a minute\.$/);
 });

@@ -1,16 +1,24 @@
 import type { JobRun } from '@muster/domain/admin/clock-schema';
+import type { Translate } from '@muster/domain/language/translate';
 
-const counted = (count: number, one: string, many: string) =>
-  `${count.toLocaleString('en')} ${count === 1 ? one : many}`;
-
-export function runText({ job, dates, made }: Pick<JobRun, 'job' | 'dates' | 'made'>): string {
+export function runText(t: Translate, { job, dates, made }: Pick<JobRun, 'job' | 'dates' | 'made'>): string {
   return job === 'close_days'
-    ? `Closed ${counted(dates, 'day', 'days')}: ${counted(made, 'record', 'records')}`
-    : `Granted ${counted(dates, 'leave year', 'leave years')}: ${counted(made, 'person', 'people')}`;
+    ? t(
+        'Closed {dates, plural, one {# day} other {# days}}: {made, plural, one {# record} other {# records}}',
+        { dates, made },
+      )
+    : t(
+        'Granted {dates, plural, one {# leave year} other {# leave years}}: {made, plural, one {# person} other {# people}}',
+        { dates, made },
+      );
 }
 
-export function takeBackText({ job }: Pick<JobRun, 'job'>): string {
+export function takeBackText(t: Translate, { job }: Pick<JobRun, 'job'>): string {
   return job === 'close_days'
-    ? 'This removes its records, except any that were changed since. Its days reopen, and those that have ended close again within a minute.'
-    : 'This takes the granted days off the balances again, never below 0. A leave year that has begun is granted again within a minute.';
+    ? t(
+        'This removes its records, except any that were changed since. Its days reopen, and those that have ended close again within a minute.',
+      )
+    : t(
+        'This takes the granted days off the balances again, never below 0. A leave year that has begun is granted again within a minute.',
+      );
 }

@@ -1,3 +1,4 @@
+import { english } from '@muster/domain/language/texts';
 import { describe, expect, it } from 'vitest';
 import { leaveNotices, type Mail, type Status, statusCards, testOutcome, wayText } from './status.ts';
 
@@ -18,12 +19,12 @@ const healthy: Status = {
   forwarding: [],
 };
 const failing = { why: 'Not found', attempts: 1, nextAttemptAt: '2026-11-20T09:05:00.000Z' } as const;
-const label = (status: Status | undefined) => statusCards(status).map(({ label }) => label);
+const label = (status: Status | undefined) => statusCards(status).map((card) => english(card.label));
 
 describe('D34 the cards', () => {
   it('have the healthy label while all is well', () => {
     expect(label(healthy)).toEqual(['Active', 'Operational', 'Ready']);
-    expect(statusCards(healthy).map(({ title }) => title)).toEqual([
+    expect(statusCards(healthy).map(({ title }) => english(title))).toEqual([
       'Admin Actions',
       'System Status',
       'Email Service',
@@ -47,11 +48,11 @@ describe('D34 the cards', () => {
   });
 
   it('speak of a provider only where there is one', () => {
-    expect(wayText(mail)).toMatch(/^No mail server/);
-    expect(wayText({ ...mail, way: { way: 'smtp', host: 'mail.example.com' } })).toBe(
+    expect(english(wayText(mail))).toMatch(/^No mail server/);
+    expect(english(wayText({ ...mail, way: { way: 'smtp', host: 'mail.example.com' } }))).toBe(
       'An email provider is configured: the mail server mail.example.com.',
     );
-    expect(leaveNotices({ ...mail, health: 'no_address' }).label).toBe('Off');
+    expect(english(leaveNotices({ ...mail, health: 'no_address' }).label)).toBe('Off');
   });
 });
 

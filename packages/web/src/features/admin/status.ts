@@ -1,4 +1,5 @@
 import type { AppRouter } from '@muster/api/router';
+import { msg, type Translatable } from '@muster/domain/language/translate';
 import type { inferRouterOutputs } from '@trpc/server';
 import { unreachable } from '../../server/unreachable.ts';
 import type { Tone } from '../../ui/badge.tsx';
@@ -7,11 +8,11 @@ export type Status = inferRouterOutputs<AppRouter>['admin']['status'];
 export type Mail = Status['mail'];
 
 export interface StatusCard {
-  readonly title: string;
-  readonly label: string;
+  readonly title: Translatable;
+  readonly label: Translatable;
   readonly tone: Tone;
   /** What follows from it, where that is more than that all is well. */
-  readonly meaning?: string;
+  readonly meaning?: Translatable;
 }
 
 /** Each shows its healthy label only while the status confirms it (D34). */
@@ -19,53 +20,61 @@ export function statusCards(status: Status | undefined): readonly StatusCard[] {
   return [adminActions(status), systemStatus(status), emailService(status?.mail)];
 }
 
-const unknown = { label: 'Unknown', tone: 'quiet', meaning: unreachable } as const;
+const unknown = { label: msg('Unknown'), tone: 'quiet', meaning: unreachable } as const;
 
 function adminActions(status: Status | undefined): StatusCard {
-  const title = 'Admin Actions';
+  const title = msg('Admin Actions');
   if (!status) return { title, ...unknown };
   return status.database === 'writable'
-    ? { title, label: 'Active', tone: 'good' }
-    : { title, label: 'Blocked', tone: 'bad', meaning: 'You can’t decide or change anything right now.' };
+    ? { title, label: msg('Active'), tone: 'good' }
+    : {
+        title,
+        label: msg('Blocked'),
+        tone: 'bad',
+        meaning: msg('You can’t decide or change anything right now.'),
+      };
 }
 
 function systemStatus(status: Status | undefined): StatusCard {
-  const title = 'System Status';
+  const title = msg('System Status');
   if (!status) return { title, ...unknown };
   return status.database === 'writable'
-    ? { title, label: 'Operational', tone: 'good' }
+    ? { title, label: msg('Operational'), tone: 'good' }
     : {
         title,
-        label: 'Not operational',
+        label: msg('Not operational'),
         tone: 'bad',
-        meaning: 'The database can’t be written to. Its disk may be full.',
+        meaning: msg('The database can’t be written to. Its disk may be full.'),
       };
 }
 
 function emailService(mail: Mail | undefined): StatusCard {
-  const title = 'Email Service';
+  const title = msg('Email Service');
   if (!mail) return { title, ...unknown };
-  if (mail.health === 'ready') return { title, label: 'Ready', tone: 'good', meaning: readyMeaning(mail) };
+  if (mail.health === 'ready')
+    return { title, label: msg('Ready'), tone: 'good', meaning: readyMeaning(mail) };
   if (mail.health === 'failing')
-    return { title, label: 'Failing', tone: 'bad', meaning: 'The last email could not be sent.' };
-  return { title, label: 'No recipient', tone: 'warn', meaning: 'No address is set.' };
+    return { title, label: msg('Failing'), tone: 'bad', meaning: msg('The last email could not be sent.') };
+  return { title, label: msg('No recipient'), tone: 'warn', meaning: msg('No address is set.') };
 }
 
-function readyMeaning({ way }: Mail): string {
+function readyMeaning({ way }: Mail): Translatable {
   return way.way === 'smtp'
-    ? `Sent by the mail server ${way.host}.`
-    : 'Saved as files: no mail server is set up.';
+    ? msg('Sent by the mail server {host}.', { host: way.host ?? '' })
+    : msg('Saved as files: no mail server is set up.');
 }
 
-export function wayText({ way }: Mail): string {
+export function wayText({ way }: Mail): Translatable {
   return way.way === 'smtp'
-    ? `An email provider is configured: the mail server ${way.host}.`
-    : 'No mail server is set up (SMTP_URL). Emails are saved as files in the “mail” folder of the server’s data.';
+    ? msg('An email provider is configured: the mail server {host}.', { host: way.host ?? '' })
+    : msg(
+        'No mail server is set up (SMTP_URL). Emails are saved as files in the “mail” folder of the server’s data.',
+      );
 }
 
 export function leaveNotices({ health }: Mail): Pick<StatusCard, 'label' | 'tone'> {
-  if (health === 'ready') return { label: 'Active', tone: 'good' };
-  return health === 'failing' ? { label: 'Delayed', tone: 'bad' } : { label: 'Off', tone: 'warn' };
+  if (health === 'ready') return { label: msg('Active'), tone: 'good' };
+  return health === 'failing' ? { label: msg('Delayed'), tone: 'bad' } : { label: msg('Off'), tone: 'warn' };
 }
 
 /** Another mail sent meanwhile counts, too: it uses the same transport (D33). */

@@ -1,4 +1,6 @@
 import { fileSizeText } from '@muster/domain/document/rules';
+import type { Translate } from '@muster/domain/language/translate';
+import { useTranslate } from '../../language/use-translate.ts';
 import { Loaded } from '../../shell/outage/loaded.tsx';
 import { SettingsLink } from '../../shell/settings-link.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -6,23 +8,31 @@ import { Fact } from '../../ui/fact.tsx';
 import { BarsSkeleton } from '../../ui/skeleton.tsx';
 import { useStatus } from './use-status.ts';
 
-const quotaText = (megabytes: number) => `${megabytes.toLocaleString('en')} MB`;
+const quotaText = (t: Translate, size: number) => t('{size, number} MB', { size });
 
 export function StorageCard() {
+  const t = useTranslate();
   const { query } = useStatus();
   return (
-    <Card title="Storage" action={<SettingsLink section="storage" />}>
-      <Loaded query={query} what="the use of storage" waiting={<BarsSkeleton bars={['h-20 w-full']} />}>
+    <Card title={t('Storage')} action={<SettingsLink section="storage" />}>
+      <Loaded
+        query={query}
+        failed={t('Could not load the use of storage')}
+        waiting={<BarsSkeleton bars={['h-20 w-full']} />}
+      >
         {({ storage }) => (
           <dl className="grid gap-x-6 gap-y-4 sm:grid-cols-2">
-            <Fact name="All files" strong>
-              {fileSizeText(storage.bytes)} of {quotaText(storage.companyQuotaMegabytes)}
+            <Fact name={t('All files')} strong>
+              {t('{bytes} of {companyQuotaMegabytes}', {
+                bytes: fileSizeText(storage.bytes),
+                companyQuotaMegabytes: quotaText(t, storage.companyQuotaMegabytes),
+              })}
             </Fact>
-            <Fact name="Limit per account" strong>
-              {quotaText(storage.accountQuotaMegabytes)}
+            <Fact name={t('Limit per account')} strong>
+              {quotaText(t, storage.accountQuotaMegabytes)}
             </Fact>
             {storage.largest.length > 0 && (
-              <Fact name="Most used by" wide>
+              <Fact name={t('Most used by')} wide>
                 {storage.largest
                   .map(
                     ({ fullName, employeeId, bytes }) =>

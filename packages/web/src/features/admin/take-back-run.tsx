@@ -1,4 +1,5 @@
 import type { JobRun } from '@muster/domain/admin/clock-schema';
+import { useTranslate } from '../../language/use-translate.ts';
 import { useWrite } from '../../server/calls/mutate.ts';
 import { trpcClient } from '../../server/client.ts';
 import { refusedToast } from '../../server/refused-toast.ts';
@@ -10,38 +11,39 @@ import { toast } from '../../ui/toast.ts';
 import { runText, takeBackText } from './run-text.ts';
 
 export function TakeBackRun({ run }: { run: JobRun }) {
+  const t = useTranslate();
   const utils = trpc.useUtils();
   const { connected } = useSync();
   const { mutate, isPending } = useWrite(trpcClient.admin.takeBackRun, {
     onSuccess: ({ removed }) =>
       toast({
-        title: 'Undone',
-        description: `${removed.toLocaleString('en')} of ${run.made.toLocaleString('en')}`,
+        title: t('Undone'),
+        description: t('{removed, number} of {made, number}', { removed, made: run.made }),
       }),
-    onError: refusedToast('Failed to undo it'),
+    onError: refusedToast(t('Failed to undo it')),
     onSettled: () => void utils.admin.jobRuns.invalidate(),
   });
   return (
     <ConfirmDialog
-      title="Undo this run?"
-      confirm="Undo"
-      cancel="Keep it"
+      title={t('Undo this run?')}
+      confirm={t('Undo')}
+      cancel={t('Keep it')}
       destructive
       onConfirm={() => mutate({ id: run.id })}
       trigger={
         <Button
           size="small"
           className="shrink-0"
-          aria-label={`Undo: ${runText(run)}`}
+          aria-label={t('Undo: {run}', { run: runText(t, run) })}
           pending={isPending}
           disabled={!connected}
         >
-          Undo
+          {t('Undo')}
         </Button>
       }
     >
       <p>
-        {runText(run)}. {takeBackText(run)}
+        {runText(t, run)}. {takeBackText(t, run)}
       </p>
     </ConfirmDialog>
   );

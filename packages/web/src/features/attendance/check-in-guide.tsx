@@ -1,12 +1,13 @@
 import { useCalendar } from '../../company-time/use-calendar.ts';
+import { useTranslate } from '../../language/use-translate.ts';
 import { Card } from '../../ui/card.tsx';
 import { useNarrow } from '../../ui/use-narrow.ts';
 import { useAttendance } from './use-attendance.ts';
 
-const title = 'Check-In Troubleshooting';
-
 /** On a phone a line to open, and open by itself once a check-in had no location (U25). */
 export function CheckInGuide() {
+  const t = useTranslate();
+  const title = t('Check-In Troubleshooting');
   const last = useAttendance().data?.find(({ checkInTime }) => checkInTime !== null);
   if (!useNarrow())
     return (
@@ -25,14 +26,15 @@ export function CheckInGuide() {
 }
 
 function Advice() {
+  const t = useTranslate();
   const { location } = useCalendar();
   return (
     <dl className="flex flex-col gap-4 in-[details]:pt-3">
       {location === 'review' && <LocationAdvice />}
       <div>
-        <dt className="font-medium">Still stuck?</dt>
+        <dt className="font-medium">{t('Still stuck?')}</dt>
         <dd className="text-ink-soft">
-          Contact your administrator. Give the date and the time you arrived or left.
+          {t('Contact your administrator. Give the date and the time you arrived or left.')}
         </dd>
       </div>
     </dl>
@@ -40,19 +42,21 @@ function Advice() {
 }
 
 function LocationAdvice() {
+  const t = useTranslate();
   return (
     <>
       <div>
-        <dt className="font-medium">Allow location access</dt>
+        <dt className="font-medium">{t('Allow location access')}</dt>
         <dd className="text-ink-soft">
-          Open the site settings beside the address bar, set Location to Allow, then try Check In Now again.
-          On a phone, location must also be on in the device's settings.
+          {t(
+            "Open the site settings beside the address bar, set Location to Allow, then try Check In Now again. On a phone, location must also be on in the device's settings.",
+          )}
         </dd>
       </div>
       <div>
-        <dt className="font-medium">Use Manual Check-In</dt>
+        <dt className="font-medium">{t('Use Manual Check-In')}</dt>
         <dd className="text-ink-soft">
-          It records your time without a location. Manual check-ins are flagged for review.
+          {t('It records your time without a location. Manual check-ins are flagged for review.')}
         </dd>
       </div>
     </>

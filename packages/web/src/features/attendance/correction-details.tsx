@@ -3,6 +3,8 @@ import type { ReactNode } from 'react';
 import { shortDate } from '../../company-time/dates.ts';
 import { Moment } from '../../company-time/moment.tsx';
 import { useZone } from '../../company-time/use-zone.ts';
+import { Rich } from '../../language/rich.tsx';
+import { useTranslate } from '../../language/use-translate.ts';
 import { CorrectionBadge } from './correction-badge.tsx';
 import type { ShownCorrection } from './correction-pending.ts';
 import type { DayTimes } from './record.ts';
@@ -14,19 +16,20 @@ interface CorrectionDetailsProps {
 }
 
 export function CorrectionDetails({ record, correction }: CorrectionDetailsProps) {
+  const t = useTranslate();
   const { checkInTime, checkOutTime, reason, adminResponse, createdAt } = correction;
   return (
     <dl className="grid grid-cols-[max-content_minmax(0,1fr)] items-baseline gap-x-6 gap-y-3">
-      <Detail term="State">
+      <Detail term={t('State')}>
         <CorrectionBadge correction={correction} />
       </Detail>
-      <Detail term={correction.act === 'asked' ? 'Requested on' : 'Changed on'}>
+      <Detail term={correction.act === 'asked' ? t('Requested on') : t('Changed on')}>
         <Moment as="date" at={createdAt} />
       </Detail>
-      {checkInTime && <Detail term="Check In">{<Asked at={checkInTime} record={record} />}</Detail>}
-      {checkOutTime && <Detail term="Check Out">{<Asked at={checkOutTime} record={record} />}</Detail>}
-      <Detail term="Reason">{reason}</Detail>
-      {adminResponse && <Detail term="Response">{adminResponse}</Detail>}
+      {checkInTime && <Detail term={t('Check In')}>{<Asked at={checkInTime} record={record} />}</Detail>}
+      {checkOutTime && <Detail term={t('Check Out')}>{<Asked at={checkOutTime} record={record} />}</Detail>}
+      <Detail term={t('Reason')}>{reason}</Detail>
+      {adminResponse && <Detail term={t('Response')}>{adminResponse}</Detail>}
     </dl>
   );
 }
@@ -41,11 +44,10 @@ function Detail({ term, children }: { term: string; children: ReactNode }) {
 }
 
 function Asked({ at, record }: { at: Instant; record: DayTimes }) {
+  const t = useTranslate();
   const date = companyDate(at, useZone());
+  if (date === record.date) return <TimeOfDay at={at} />;
   return (
-    <>
-      <TimeOfDay at={at} />
-      {date !== record.date && `, ${shortDate(date)}`}
-    </>
+    <Rich text={t('<time/>, {date}', { date: shortDate(t, date) })} parts={{ time: <TimeOfDay at={at} /> }} />
   );
 }

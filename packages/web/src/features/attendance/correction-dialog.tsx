@@ -2,6 +2,8 @@ import { Eye, PencilLine } from 'lucide-react';
 import { useState } from 'react';
 import { shortDate } from '../../company-time/dates.ts';
 import { Day } from '../../company-time/day.tsx';
+import { Rich } from '../../language/rich.tsx';
+import { useTranslate } from '../../language/use-translate.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { CorrectionDetails } from './correction-details.tsx';
@@ -19,14 +21,15 @@ interface CorrectionDialogProps {
 
 /** One button serves both, so that it keeps the focus. */
 export function CorrectionDialog({ record, correction, correctable, look = 'icon' }: CorrectionDialogProps) {
+  const t = useTranslate();
   // Fixed on opening: the form must stay while the correction it sent already shows on the row.
   const [step, setStep] = useState<'closed' | 'view' | 'ask'>('closed');
-  const ask = asksForDay(record, look) ? 'I worked that day' : 'Request a correction';
-  const label = correction ? 'View correction' : ask;
+  const ask = asksForDay(record, look) ? t('I worked that day') : t('Request a correction');
+  const label = correction ? t('View correction') : ask;
   const Icon = correction ? Eye : PencilLine;
   return (
     <Dialog
-      title={step === 'view' ? 'Correction' : ask}
+      title={step === 'view' ? t('Correction') : ask}
       description={<CurrentRecord record={record} />}
       open={step !== 'closed'}
       onOpenChange={(open) => setStep(open ? (correction ? 'view' : 'ask') : 'closed')}
@@ -36,7 +39,7 @@ export function CorrectionDialog({ record, correction, correctable, look = 'icon
           variant={look === 'icon' ? 'ghost' : 'link'}
           className="-mx-3 -my-1.5 whitespace-nowrap"
           title={label}
-          aria-label={`${label}, ${shortDate(record.date)}`}
+          aria-label={t('{label}, {date}', { label, date: shortDate(t, record.date) })}
         >
           {look === 'icon' ? <Icon aria-hidden className="size-4" /> : label}
         </Button>
@@ -48,7 +51,7 @@ export function CorrectionDialog({ record, correction, correctable, look = 'icon
           <CorrectionDetails record={record} correction={correction} />
           {correctable && correction.status !== 'pending' && (
             <Button className="sm:self-end" onClick={() => setStep('ask')}>
-              Request again
+              {t('Request again')}
             </Button>
           )}
         </div>
@@ -63,11 +66,15 @@ function asksForDay({ id, status, checkInTime }: DayTimes, look: 'word' | 'icon'
 }
 
 function CurrentRecord({ record }: { record: DayTimes }) {
+  const t = useTranslate();
+  const status = record.id === 0 ? t('No record') : t(statusLabel(record.status).label);
+  const parts = { day: <Day date={record.date} />, times: <TimeSpan record={record} /> };
   return (
-    <>
-      <Day date={record.date} />: {record.id === 0 ? 'No record' : statusLabel(record.status).label}
-      {record.checkInTime && ', '}
-      {record.checkInTime && <TimeSpan record={record} />}
-    </>
+    <Rich
+      text={
+        record.checkInTime ? t('<day/>: {status}, <times/>', { status }) : t('<day/>: {status}', { status })
+      }
+      parts={parts}
+    />
   );
 }

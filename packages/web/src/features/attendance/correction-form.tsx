@@ -1,6 +1,7 @@
 import { useWatch } from 'react-hook-form';
 import { shortDate } from '../../company-time/dates.ts';
 import { ZoneNote } from '../../company-time/zone-note.tsx';
+import { useTranslate } from '../../language/use-translate.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormError } from '../../ui/form-error.tsx';
 import { TextAreaField } from '../../ui/text-area-field.tsx';
@@ -15,6 +16,7 @@ interface CorrectionFormProps {
 }
 
 export function CorrectionForm({ record, onDone }: CorrectionFormProps) {
+  const t = useTranslate();
   const { form, send, keep, zone } = useAskCorrection(record, onDone);
   const { errors, isSubmitting } = form.formState;
   const typed = useWatch({ control: form.control });
@@ -23,19 +25,19 @@ export function CorrectionForm({ record, onDone }: CorrectionFormProps) {
   return (
     <form noValidate onSubmit={send} onChange={keep} className="flex flex-col gap-5">
       <div className="grid grid-cols-2 gap-x-4 gap-y-2">
-        <TimeField label="Check In" {...wire('checkInTime')} />
-        <TimeField label="Check Out" {...wire('checkOutTime')} />
+        <TimeField label={t('Check In')} {...wire('checkInTime')} />
+        <TimeField label={t('Check Out')} {...wire('checkOutTime')} />
         <p role="status" className="col-span-2 text-ink-soft">
           {morning
-            ? `Check Out is on the next morning, ${shortDate(morning)}.`
-            : 'A Check Out before the Check In counts as the next morning.'}
+            ? t('Check Out is on the next morning, {morning}.', { morning: shortDate(t, morning) })
+            : t('A Check Out before the Check In counts as the next morning.')}
         </p>
       </div>
       <ZoneNote />
-      <TextAreaField label="Reason" rows={3} {...wire('reason')} />
+      <TextAreaField label={t('Reason')} rows={3} {...wire('reason')} />
       <FormError>{errors.root?.message}</FormError>
       <Button type="submit" variant="primary" pending={isSubmitting} className="sm:self-end">
-        Request a correction
+        {t('Request a correction')}
       </Button>
     </form>
   );

@@ -1,4 +1,5 @@
 import type { Instant } from '@muster/domain/calendar/instant';
+import { english } from '@muster/domain/language/texts';
 import { calendarWith } from '@muster/domain/testing/testing';
 import { describe, expect, it } from 'vitest';
 import { currentTimes, isCorrectable, nextMorning, readCorrection } from './correction-read.ts';
@@ -31,7 +32,8 @@ const typed = (checkInTime: string, checkOutTime: string, reason = 'The door was
   reason,
 });
 
-const read = (input: ReturnType<typeof typed>, of = record()) => readCorrection(of, input, now, calendar);
+const read = (input: ReturnType<typeof typed>, of = record()) =>
+  readCorrection(english, of, input, now, calendar);
 const basis = { attendanceId: 7, reason: 'The door was locked' };
 
 describe('D7: what the form for a correction asks for', () => {
@@ -82,7 +84,7 @@ describe('D7: what the form for a correction asks for', () => {
   it('keeps to the company’s clock over the night in which it changes', () => {
     const night = record({ date: '2026-03-28', checkInTime: '2026-03-28T21:00:00.000Z', checkOutTime: null });
     const later: Instant = '2026-03-30T12:00:00.000Z';
-    expect(readCorrection(night, typed('22:00', '06:00'), later, calendar)).toEqual({
+    expect(readCorrection(english, night, typed('22:00', '06:00'), later, calendar)).toEqual({
       input: { ...basis, checkOutTime: '2026-03-29T04:00:00.000Z' },
     });
   });

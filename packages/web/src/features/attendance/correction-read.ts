@@ -5,6 +5,7 @@ import { addDays, type PlainDate } from '@muster/domain/calendar/plain-date';
 import type { Zone } from '@muster/domain/calendar/versions';
 import type { CompanyCalendar } from '@muster/domain/company/schema';
 import { DomainError } from '@muster/domain/errors';
+import { msg, type Translate } from '@muster/domain/language/translate';
 import { timeText } from '../../company-time/dates.ts';
 import { timeOf } from '../../ui/time-text.ts';
 import type { DayTimes } from './record.ts';
@@ -39,20 +40,21 @@ export function currentTimes(record: DayTimes, zone: Zone): TypedCorrection {
 
 /** By the server's own rules (D7). Only times that differ from the record's; an emptied time stays unchanged. */
 export function readCorrection(
+  t: Translate,
   record: DayTimes,
   typed: TypedCorrection,
   now: Instant,
   calendar: CompanyCalendar,
 ): ReadCorrection {
-  const unreadable = unreadableIn(typed);
+  const unreadable = unreadableIn(t, typed);
   if (Object.keys(unreadable).length > 0) return { problems: unreadable };
   const asked = askedTimes(record, typed, calendar);
   const isNew = record.id === 0;
   if (!isNew && asked.checkInTime === null && asked.checkOutTime === null)
-    return { problems: nothingDiffers };
+    return { problems: { checkInTime: t('Change at least one time: both match the record') } };
   const day = isNew ? { date: record.date } : { attendanceId: record.id };
   const read = correctionInput.safeParse({ ...day, reason: typed.reason, ...given(asked) });
-  const problems = { ...refusalOf(record, asked, now, calendar), ...problemsOf(read.error?.issues ?? []) };
+  const problems = { ...refusalOf(t, record, asked, now, calendar), ...problemsOf(read.error?.issues ?? []) };
   return read.data && Object.keys(problems).length === 0 ? { input: read.data } : { problems };
 }
 
@@ -75,22 +77,21 @@ export function nextMorning(record: DayTimes, typed: TypedCorrection, zone: Zone
   return date === record.date ? undefined : date;
 }
 
-const nothingDiffers = { checkInTime: 'Change at least one time: both match the record' } as const;
-
 function changedTime(typed: string, current: Instant | null, zone: Zone): string | undefined {
   const time = timeOf(typed);
   return time === textOf(current, zone) ? undefined : time;
 }
 
-const timeLabels = { checkInTime: 'Check In', checkOutTime: 'Check Out' } as const;
+const unreadableTexts = {
+  checkInTime: msg('Check In must be a time, as in 08:30'),
+  checkOutTime: msg('Check Out must be a time, as in 08:30'),
+} as const;
 
-export function unreadableIn(typed: TypedCorrection) {
+export function unreadableIn(t: Translate, typed: TypedCorrection) {
   const wrong = (['checkInTime', 'checkOutTime'] as const).filter(
     (field) => typed[field].trim() !== '' && timeOf(typed[field]) === undefined,
   );
-  return Object.fromEntries(
-    wrong.map((field) => [field, `${timeLabels[field]} must be a time, as in 08:30`]),
-  );
+  return Object.fromEntries(wrong.map((field) => [field, t(unreadableTexts[field])]));
 }
 
 function textOf(at: Instant | null, zone: Zone): string {
@@ -118,12 +119,18 @@ function problemsOf(issues: readonly Issue[]): Partial<Record<keyof TypedCorrect
 }
 
 /** The rules' objection, at the field it names. */
-function refusalOf(record: DayTimes, asked: AskedTimes, now: Instant, calendar: CompanyCalendar) {
+function refusalOf(
+  t: Translate,
+  record: DayTimes,
+  asked: AskedTimes,
+  now: Instant,
+  calendar: CompanyCalendar,
+) {
   try {
     checkCorrection(record, asked, now, calendar);
     return {};
   } catch (error) {
-    if (error instanceof DomainError) return { [fieldNamed(error.field)]: error.message };
+    if (error instanceof DomainError) return { [fieldNamed(error.field)]: t(error.said) };
     throw error;
   }
 }

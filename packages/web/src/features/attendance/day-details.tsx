@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { longDate } from '../../company-time/dates.ts';
 import type { GridDay } from '../../company-time/day-grid/day-grid-cell.tsx';
 import { dayMarks } from '../../company-time/day-grid/day-marks.ts';
+import { useTranslate } from '../../language/use-translate.ts';
 import { useOwn } from '../../store/use-own.ts';
 import { CorrectionBadge } from './correction-badge.tsx';
 import { CorrectionDialog } from './correction-dialog.tsx';
@@ -22,9 +23,10 @@ interface DayDetailsProps {
 }
 
 export function DayDetails({ day, record, today }: DayDetailsProps) {
+  const t = useTranslate();
   return (
     <div className="flex flex-col gap-3">
-      <h4 className="font-semibold">{longDate(day.date)}</h4>
+      <h4 className="font-semibold">{longDate(t, day.date)}</h4>
       {record ? (
         <Details key={day.date} record={record} today={today} />
       ) : (
@@ -36,12 +38,14 @@ export function DayDetails({ day, record, today }: DayDetailsProps) {
 
 /** Worked on all the same: on a day off, or before the day was closed (D102). */
 function WithoutRecord({ day, today }: Pick<DayDetailsProps, 'day' | 'today'>) {
+  const t = useTranslate();
   const { data: own } = useOwn('profile');
+  const state = t(dayMarks[day.mark].label);
   const correction = useCorrections().get(day.date);
   const isOpen = isAskable(day.date, today, own?.[0]?.joinDate);
   return (
     <>
-      <p className="text-ink-soft">{[dayMarks[day.mark].label, day.note].filter(Boolean).join(': ')}</p>
+      <p className="text-ink-soft">{day.note ? t('{state}: {note}', { state, note: day.note }) : state}</p>
       {correction && <CorrectionBadge correction={correction} />}
       {(correction || isOpen) && (
         <p className="ps-3 pt-2">
@@ -58,6 +62,7 @@ function WithoutRecord({ day, today }: Pick<DayDetailsProps, 'day' | 'today'>) {
 }
 
 function Details({ record, today }: { record: ShownRecord; today: PlainDate }) {
+  const t = useTranslate();
   const correction = correctionOf(useCorrections(), record);
   const correctable = isCorrectable(record, today);
   return (
@@ -66,10 +71,10 @@ function Details({ record, today }: { record: ShownRecord; today: PlainDate }) {
         <RecordBadges record={record} /> {correction && <CorrectionBadge correction={correction} />}
       </p>
       <dl className="grid grid-cols-[max-content_minmax(0,1fr)] gap-x-6 gap-y-1">
-        <Fact term="Check In">{<TimeOfDay at={record.checkInTime} />}</Fact>
-        <Fact term="Check Out">{<TimeOfDay at={record.checkOutTime} />}</Fact>
-        <Fact term="Hours Worked">{workedText(record)}</Fact>
-        <Fact term="Location">{record.checkInAddress ?? missing}</Fact>
+        <Fact term={t('Check In')}>{<TimeOfDay at={record.checkInTime} />}</Fact>
+        <Fact term={t('Check Out')}>{<TimeOfDay at={record.checkOutTime} />}</Fact>
+        <Fact term={t('Hours Worked')}>{workedText(record)}</Fact>
+        <Fact term={t('Location')}>{record.checkInAddress ?? missing}</Fact>
       </dl>
       <p className="flex flex-wrap gap-x-8 gap-y-3 ps-3 pt-2 *:border-line-strong">
         {(correction || correctable) && (

@@ -1,9 +1,11 @@
 import { companyDate } from '@muster/domain/calendar/instant';
 import type { PlainDate } from '@muster/domain/calendar/plain-date';
+import { msg } from '@muster/domain/language/translate';
 import { CalendarDays } from 'lucide-react';
 import { useMemo } from 'react';
 import { useNow } from '../../company-time/use-now.ts';
 import { useZone } from '../../company-time/use-zone.ts';
+import { useTranslate } from '../../language/use-translate.ts';
 import { Loaded } from '../../shell/outage/loaded.tsx';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -53,34 +55,40 @@ const pageSize = 31;
 const recordColumns: readonly Column<ShownRecord>[] = [
   dateColumn,
   {
-    header: 'Check In',
-    brief: 'In',
+    header: msg('Check In'),
+    brief: msg('In'),
     cell: ({ checkInTime }) => <TimeOfDay at={checkInTime} />,
     kind: 'figure',
   },
   {
-    header: 'Check Out',
-    brief: 'Out',
+    header: msg('Check Out'),
+    brief: msg('Out'),
     cell: ({ checkOutTime }) => <TimeOfDay at={checkOutTime} />,
     kind: 'figure',
   },
   {
-    header: 'Location',
+    header: msg('Location'),
     cell: ({ checkInAddress }) => <Location address={checkInAddress} />,
     place: 'folded',
   },
-  { header: 'Hours Worked', brief: '', cell: tenthsText, kind: 'figure' },
+  { header: msg('Hours Worked'), brief: '', cell: (record, t) => tenthsText(t, record), kind: 'figure' },
 ];
 
 export function History() {
+  const t = useTranslate();
   const list = useAttendance();
   return (
-    <Card title="History" flush>
-      <Loaded query={list} what="your attendance" waiting={<RowsSkeleton count={8} />} flush>
+    <Card title={t('History')} flush>
+      <Loaded
+        query={list}
+        failed={t('Could not load your attendance')}
+        waiting={<RowsSkeleton count={8} />}
+        flush
+      >
         {(records) =>
           records.length === 0 ? (
-            <EmptyState icon={CalendarDays} title="No attendance records found">
-              Check in on the Dashboard: each day gets a line here.
+            <EmptyState icon={CalendarDays} title={t('No attendance records found')}>
+              {t('Check in on the Dashboard: each day gets a line here.')}
             </EmptyState>
           ) : (
             <Pages records={records} />
@@ -92,13 +100,18 @@ export function History() {
 }
 
 function Pages({ records }: { records: readonly ShownRecord[] }) {
-  const { first, more } = useFirstRows(records, 'days', pageSize);
+  const t = useTranslate();
+  const { first, more } = useFirstRows(
+    records,
+    (count) => t('{shown, number} of {total, plural, one {# day} other {# days}}', count),
+    pageSize,
+  );
   const corrections = useCorrections();
   const today = companyDate(useNow(), useZone());
   const columns = useMemo(() => [...recordColumns, statusColumn(corrections, today)], [corrections, today]);
   return (
     <>
-      <Table caption="Attendance history" columns={columns} rows={first} rowKey={({ date }) => date} />
+      <Table caption={t('Attendance history')} columns={columns} rows={first} rowKey={({ date }) => date} />
       {more}
     </>
   );
@@ -111,7 +124,7 @@ function Location({ address }: { address: string | null }) {
 
 function statusColumn(corrections: Corrections, today: PlainDate): Column<ShownRecord> {
   return {
-    header: 'Status',
+    header: msg('Status'),
     cell: (record) => (
       <StatusCell record={record} correction={correctionOf(corrections, record)} today={today} />
     ),

@@ -1,3 +1,4 @@
+import { msg } from '@muster/domain/language/translate';
 import { describe, expect, it, vi } from 'vitest';
 import { locate } from './location.ts';
 
@@ -18,14 +19,14 @@ describe('locate', () => {
     [2, 'Position unavailable. Please check your device settings.'],
     [3, 'Request timeout. Please try again.'],
     [9, 'An unknown error occurred while getting your location.'],
-  ])('U28: says why for code %i', async (code, problem) => {
-    expect(await locate(failing(code), search())).toEqual({ found: false, problem });
+  ] as const)('U28: says why for code %i', async (code, problem) => {
+    expect(await locate(failing(code), search())).toEqual({ found: false, problem: msg(problem) });
   });
 
   it('U28: says that the browser has no geolocation', async () => {
     expect(await locate(undefined, search())).toEqual({
       found: false,
-      problem: 'Geolocation is not supported by this browser',
+      problem: msg('Geolocation is not supported by this browser'),
     });
   });
 
@@ -33,7 +34,7 @@ describe('locate', () => {
     vi.useFakeTimers();
     const located = locate(unanswered, search());
     await vi.advanceTimersByTimeAsync(10_000);
-    expect(await located).toEqual({ found: false, problem: 'Request timeout. Please try again.' });
+    expect(await located).toEqual({ found: false, problem: msg('Request timeout. Please try again.') });
     vi.useRealTimers();
   });
 

@@ -1,16 +1,18 @@
+import { msg, type Translatable } from '@muster/domain/language/translate';
+
 export type Location =
   | { readonly found: true; readonly latitude: number; readonly longitude: number }
-  | { readonly found: false; readonly problem: string };
+  | { readonly found: false; readonly problem: Translatable };
 
-const unsupported = 'Geolocation is not supported by this browser';
+const unsupported = msg('Geolocation is not supported by this browser');
 
-const problems: Readonly<Record<number, string>> = {
-  1: 'Permission denied. Please allow location access to check in.',
-  2: 'Position unavailable. Please check your device settings.',
-  3: 'Request timeout. Please try again.',
+const problems: Readonly<Record<number, Translatable>> = {
+  1: msg('Permission denied. Please allow location access to check in.'),
+  2: msg('Position unavailable. Please check your device settings.'),
+  3: msg('Request timeout. Please try again.'),
 };
 
-const unknownProblem = 'An unknown error occurred while getting your location.';
+const unknownProblem = msg('An unknown error occurred while getting your location.');
 
 export interface Search {
   /** How long to wait for the device, in milliseconds: it may never answer while its person is asked for permission. */

@@ -1,3 +1,4 @@
+import { english } from '@muster/domain/language/texts';
 import { calendarWith } from '@muster/domain/testing/testing';
 import { expect, it } from 'vitest';
 import { noCheckInText } from './today-state.tsx';
@@ -21,5 +22,5 @@ it.each([
   ['a Sunday within leave', '2026-11-29', [], 'Today is not a work day'],
   ['a holiday', '2026-12-25', [], 'Today is Christmas'],
 ] as const)('U21 %s without a check-in says why', (_case, today, leaves, text) => {
-  expect(noCheckInText(today, week, leaves)).toBe(text);
+  expect(noCheckInText(english, today, week, leaves)).toBe(text);
 });

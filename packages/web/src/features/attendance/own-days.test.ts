@@ -1,4 +1,5 @@
 import type { CompanyCalendar } from '@muster/domain/company/schema';
+import { english } from '@muster/domain/language/texts';
 import { expect, test } from 'vitest';
 import { testCalendar } from '../../company-time/testing.ts';
 import { daysOfMonth } from './own-days.ts';
@@ -9,7 +10,7 @@ const calendar: CompanyCalendar = {
 };
 
 test('U133 each day of a month is marked by its record, else by the calendar of that day', () => {
-  const days = daysOfMonth('2026-03-01', {
+  const days = daysOfMonth(english, '2026-03-01', {
     records: [
       { date: '2026-03-02', status: 'present' },
       { date: '2026-03-03', status: 'late' },

@@ -1,8 +1,10 @@
 import { addDays, monthOf, type PlainDate } from '@muster/domain/calendar/plain-date';
 import { isWorkDay } from '@muster/domain/calendar/work-days';
 import type { CompanyCalendar } from '@muster/domain/company/schema';
+import type { Translate } from '@muster/domain/language/translate';
 import type { GridDay } from '../../company-time/day-grid/day-grid-cell.tsx';
 import type { DayMark } from '../../company-time/day-grid/day-marks.ts';
+import { listed } from '../../language/listed.ts';
 import type { AttendanceRecord } from './record.ts';
 
 interface Known<Rec extends Pick<AttendanceRecord, 'date' | 'status'>> {
@@ -14,6 +16,7 @@ interface Known<Rec extends Pick<AttendanceRecord, 'date' | 'status'>> {
 
 /** The days of a month as a grid shows them (U133): by record, else by the calendar of that day (D2). */
 export function daysOfMonth<Rec extends Pick<AttendanceRecord, 'date' | 'status'>>(
+  t: Translate,
   month: PlainDate,
   { records, calendar, today, noteOf }: Known<Rec>,
 ): GridDay[] {
@@ -26,7 +29,7 @@ export function daysOfMonth<Rec extends Pick<AttendanceRecord, 'date' | 'status'
     days.push({
       date,
       mark: record ? markOf(record.status) : emptyMark(date, calendar, today),
-      note: [record && noteOf(record), holiday].filter(Boolean).join(', ') || undefined,
+      note: listed(t, [record && noteOf(record), holiday]) || undefined,
     });
   }
   return days;

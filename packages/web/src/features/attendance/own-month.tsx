@@ -7,6 +7,7 @@ import { DayGrid } from '../../company-time/day-grid/day-grid.tsx';
 import { useCalendar } from '../../company-time/use-calendar.ts';
 import { useNow } from '../../company-time/use-now.ts';
 import { useZone } from '../../company-time/use-zone.ts';
+import { useTranslate } from '../../language/use-translate.ts';
 import { Loaded } from '../../shell/outage/loaded.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -17,10 +18,15 @@ import type { ShownRecord } from './pending.ts';
 import { useAttendance } from './use-attendance.ts';
 
 export function OwnMonth() {
+  const t = useTranslate();
   const list = useAttendance();
   return (
-    <Card title="Month">
-      <Loaded query={list} what="your attendance" waiting={<BarsSkeleton bars={['h-80 w-full']} />}>
+    <Card title={t('Month')}>
+      <Loaded
+        query={list}
+        failed={t('Could not load your attendance')}
+        waiting={<BarsSkeleton bars={['h-80 w-full']} />}
+      >
         {(records) => <Month records={records} />}
       </Loaded>
     </Card>
@@ -28,6 +34,7 @@ export function OwnMonth() {
 }
 
 function Month({ records }: { records: readonly ShownRecord[] }) {
+  const t = useTranslate();
   const zone = useZone();
   const calendar = useCalendar();
   const today = companyDate(useNow(), zone);
@@ -36,15 +43,18 @@ function Month({ records }: { records: readonly ShownRecord[] }) {
   const noteOf = ({ checkInTime, checkOutTime }: ShownRecord) =>
     checkInTime === null
       ? undefined
-      : `${timeText(checkInTime, zone)} to ${checkOutTime ? timeText(checkOutTime, zone) : 'open'}`;
-  const days = daysOfMonth(month, { records, calendar, today, noteOf });
+      : t('{from} to {to}', {
+          from: timeText(checkInTime, zone),
+          to: checkOutTime ? timeText(checkOutTime, zone) : t('open', undefined, 'instead of a time'),
+        });
+  const days = daysOfMonth(t, month, { records, calendar, today, noteOf });
   const day = days.find(({ date }) => date === chosen);
   return (
     <div className="grid gap-x-8 gap-y-5 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
       <div>
         <MonthNav month={month} today={today} onMonth={setMonth} />
         <DayGrid
-          caption={`Your days of ${monthName(month)}`}
+          caption={t('Your days of {month}', { month: monthName(t, month) })}
           days={days}
           today={today}
           weeks="rows"
@@ -52,12 +62,12 @@ function Month({ records }: { records: readonly ShownRecord[] }) {
           onOpen={setChosen}
         />
       </div>
-      <section aria-live="polite" aria-label="Chosen day" className="lg:border-line lg:border-s lg:ps-8">
+      <section aria-live="polite" aria-label={t('Chosen day')} className="lg:border-line lg:border-s lg:ps-8">
         {day ? (
           <DayDetails day={day} record={records.find(({ date }) => date === day.date)} today={today} />
         ) : (
           <p className="text-ink-soft">
-            Choose a day to see its times and history, or to request a correction.
+            {t('Choose a day to see its times and history, or to request a correction.')}
           </p>
         )}
       </section>
@@ -72,29 +82,30 @@ interface MonthNavProps {
 }
 
 function MonthNav({ month, today, onMonth }: MonthNavProps) {
+  const t = useTranslate();
   const next = addDays(monthOf(month).last, 1);
   return (
     <div className="mb-3 flex items-center justify-between gap-2">
       <h3 aria-live="polite" className="font-semibold text-lg tracking-tight">
-        {monthName(month)}
+        {monthName(t, month)}
       </h3>
       <div className="flex gap-1">
         <Button
           size="icon"
           variant="ghost"
-          aria-label="Previous month"
+          aria-label={t('Previous month')}
           onClick={() => onMonth(monthOf(addDays(month, -1)).first)}
         >
-          <ChevronLeft aria-hidden className="size-5" />
+          <ChevronLeft aria-hidden className="size-5 rtl:-scale-x-100" />
         </Button>
         <Button
           size="icon"
           variant="ghost"
-          aria-label="Next month"
+          aria-label={t('Next month')}
           disabled={next > today}
           onClick={() => onMonth(next)}
         >
-          <ChevronRight aria-hidden className="size-5" />
+          <ChevronRight aria-hidden className="size-5 rtl:-scale-x-100" />
         </Button>
       </div>
     </div>

@@ -1,4 +1,5 @@
 import type { Instant } from '@muster/domain/calendar/instant';
+import { english } from '@muster/domain/language/texts';
 import { describe, expect, it, test } from 'vitest';
 import { testCalendar as calendar } from '../../company-time/testing.ts';
 import type { Entry } from '../../store/queue/entry.ts';
@@ -63,7 +64,7 @@ describe('U131 a second tap', () => {
     [5 * 60 - 1, 'Check out after 4 minutes?'],
     [5 * 60, undefined],
   ])('a check-out after %i seconds asks: %s', (seconds, question) => {
-    expect(soonQuestion({ checkInTime: came }, ms(came) + seconds * 1_000)).toBe(question);
+    expect(soonQuestion(english, { checkInTime: came }, ms(came) + seconds * 1_000)).toBe(question);
   });
 });
 

@@ -2,6 +2,7 @@ import { isOpen } from '@muster/domain/attendance/rules';
 import { undoableFor } from '@muster/domain/attendance/undo';
 import { minute } from '@muster/domain/calendar/durations';
 import { epochMilliseconds } from '@muster/domain/calendar/instant';
+import type { Translate } from '@muster/domain/language/translate';
 import type { Entry } from '../../store/queue/entry.ts';
 import { isPress } from '../../store/queue/intents.ts';
 import type { ShownRecord } from './pending.ts';
@@ -38,14 +39,17 @@ export function asleepLeft(pressedAt: number | undefined, now: number): number {
 
 /** The question before a check-out that follows its check-in too soon; undefined where there is none. */
 export function soonQuestion(
+  t: Translate,
   { checkInTime }: Pick<ShownRecord, 'checkInTime'>,
   now: number,
 ): string | undefined {
   const since = now - epochMilliseconds(checkInTime ?? '1970-01-01T00:00:00.000Z');
   if (since >= soon) return undefined;
   const minutes = Math.max(0, Math.floor(since / minute));
-  const length = minutes === 0 ? 'less than a minute' : minutes === 1 ? '1 minute' : `${minutes} minutes`;
-  return `Check out after ${length}?`;
+  return t(
+    '{minutes, plural, =0 {Check out after less than a minute?} one {Check out after # minute?} other {Check out after # minutes?}}',
+    { minutes },
+  );
 }
 
 /** Also one that another tab recorded, or this one before a reload (S42); the server allows it for 60 s (D7). */

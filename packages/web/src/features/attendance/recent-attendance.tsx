@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { CalendarDays } from 'lucide-react';
 import { Day } from '../../company-time/day.tsx';
+import { useTranslate } from '../../language/use-translate.ts';
 import { Loaded } from '../../shell/outage/loaded.tsx';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -13,19 +14,25 @@ import { useAttendance } from './use-attendance.ts';
 const shown = 5;
 
 export function RecentAttendance() {
+  const t = useTranslate();
   const list = useAttendance();
   const all = (
     <Link to="/attendance" className="shrink-0 text-accent underline underline-offset-4">
-      All attendance
+      {t('All attendance')}
     </Link>
   );
   return (
-    <Card title="Recent Attendance" action={all} flush>
-      <Loaded query={list} what="your attendance" waiting={<RowsSkeleton count={shown} />} flush>
+    <Card title={t('Recent Attendance')} action={all} flush>
+      <Loaded
+        query={list}
+        failed={t('Could not load your attendance')}
+        waiting={<RowsSkeleton count={shown} />}
+        flush
+      >
         {(records) =>
           records.length === 0 ? (
-            <EmptyState icon={CalendarDays} title="No attendance records">
-              Your check-ins appear here.
+            <EmptyState icon={CalendarDays} title={t('No attendance records')}>
+              {t('Your check-ins appear here.')}
             </EmptyState>
           ) : (
             <ul className="divide-y divide-line border-line border-t">

@@ -1,11 +1,13 @@
 import type { PlainDate } from '@muster/domain/calendar/plain-date';
 import type { Zone } from '@muster/domain/calendar/versions';
 import type { AttendanceVersion } from '@muster/domain/history/schema';
+import type { Translate } from '@muster/domain/language/translate';
 import { shortDate, timeText } from '../../company-time/dates.ts';
 import { useZone } from '../../company-time/use-zone.ts';
 import { AskedHistory, askedEachTime } from '../../history/asked-history.tsx';
 import { HistoryButton } from '../../history/history-button.tsx';
 import { type HistoryField, Timeline } from '../../history/timeline.tsx';
+import { useTranslate } from '../../language/use-translate.ts';
 import { trpc } from '../../server/trpc.ts';
 import { statusLabel } from './record.ts';
 
@@ -16,11 +18,16 @@ interface RecordHistoryProps {
 }
 
 export function RecordHistory({ record: { id, date }, fullName, look }: RecordHistoryProps) {
-  const day = shortDate(date);
+  const t = useTranslate();
+  const day = shortDate(t, date);
   return (
     <HistoryButton
-      label={fullName === undefined ? `History, ${day}` : `History of ${fullName}, ${day}`}
-      title={`History of ${day}`}
+      label={
+        fullName === undefined
+          ? t('History, {day}', { day })
+          : t('History of {fullName}, {day}', { fullName, day })
+      }
+      title={t('History of {day}', { day })}
       description={fullName}
       look={look ?? 'icon'}
     >
@@ -30,21 +37,28 @@ export function RecordHistory({ record: { id, date }, fullName, look }: RecordHi
 }
 
 function Versions({ id }: { id: number }) {
+  const t = useTranslate();
   const zone = useZone();
   const versions = trpc.attendance.history.useQuery({ id }, askedEachTime);
   return (
     <AskedHistory query={versions}>
-      {(found) => <Timeline versions={found} fieldsOf={(version) => fieldsOf(version, zone)} />}
+      {(found) => <Timeline versions={found} fieldsOf={(version) => fieldsOf(t, version, zone)} />}
     </AskedHistory>
   );
 }
 
-function fieldsOf(version: AttendanceVersion, zone: Zone): HistoryField[] {
+function fieldsOf(t: Translate, version: AttendanceVersion, zone: Zone): HistoryField[] {
   const { status, checkInTime, checkOutTime, lateSync } = version;
   return [
-    ['Status', status === null ? 'No record' : statusLabel(status).label],
-    ['Check In', checkInTime === null ? 'none' : timeText(checkInTime, zone)],
-    ['Check Out', checkOutTime === null ? 'none' : timeText(checkOutTime, zone)],
-    ...(lateSync ? [['Synced late', 'Yes'] as const] : []),
+    [t('Status'), status === null ? t('No record') : t(statusLabel(status).label)],
+    [
+      t('Check In'),
+      checkInTime === null ? t('none', undefined, 'instead of a time') : timeText(checkInTime, zone),
+    ],
+    [
+      t('Check Out'),
+      checkOutTime === null ? t('none', undefined, 'instead of a time') : timeText(checkOutTime, zone),
+    ],
+    ...(lateSync ? [[t('Synced late'), t('Yes')] as const] : []),
   ];
 }

@@ -1,5 +1,7 @@
 import { hoursText, hoursWorked } from '@muster/domain/attendance/rules';
 import type { PlainDate } from '@muster/domain/calendar/plain-date';
+import { numberFormat } from '@muster/domain/language/formats';
+import { msg, type Translatable, type Translate } from '@muster/domain/language/translate';
 import type { Row } from '../../store/device/kinds.ts';
 import type { BadgeTone } from '../../ui/badge.tsx';
 
@@ -15,11 +17,11 @@ export function dayWithoutRecord(date: PlainDate): DayTimes {
 export const missing = '--';
 
 /** The label and tone of a status. Anything but present, late or leave counts as absent (U32). */
-export function statusLabel(status: string): { label: string; tone: BadgeTone } {
-  if (status === 'present') return { label: 'Present', tone: 'good' };
-  if (status === 'late') return { label: 'Late', tone: 'warn' };
-  if (status === 'leave') return { label: 'Leave', tone: 'info' };
-  return { label: 'Absent', tone: 'outline' };
+export function statusLabel(status: string): { label: Translatable; tone: BadgeTone } {
+  if (status === 'present') return { label: msg('Present'), tone: 'good' };
+  if (status === 'late') return { label: msg('Late'), tone: 'warn' };
+  if (status === 'leave') return { label: msg('Leave'), tone: 'info' };
+  return { label: msg('Absent'), tone: 'outline' };
 }
 
 type Worked = Pick<AttendanceRecord, 'checkInTime' | 'checkOutTime'>;
@@ -30,7 +32,12 @@ export function workedText(record: Worked): string {
 }
 
 /** The form of the column "Hours Worked" (U31). */
-export function tenthsText(record: Worked): string {
+export function tenthsText(t: Translate, record: Worked): string {
   const hours = hoursWorked(record);
-  return hours === null ? missing : `${hours.toFixed(1)}h`;
+  return hours === null ? missing : t('{hours}h', { hours: tenths(t, hours) });
+}
+
+function tenths({ language }: Translate, hours: number): string {
+  const digits = { minimumFractionDigits: 1, maximumFractionDigits: 1 };
+  return language === 'en' ? hours.toFixed(1) : numberFormat(language, digits).format(hours);
 }

@@ -1,5 +1,7 @@
 import type { Instant } from '@muster/domain/calendar/instant';
 import { Moment } from '../../company-time/moment.tsx';
+import { Rich } from '../../language/rich.tsx';
+import { useTranslate } from '../../language/use-translate.ts';
 import { type DayTimes, missing } from './record.ts';
 
 export function TimeOfDay({ at }: { at: Instant | null }) {
@@ -7,10 +9,12 @@ export function TimeOfDay({ at }: { at: Instant | null }) {
 }
 
 export function TimeSpan({ record }: { record: DayTimes }) {
+  const t = useTranslate();
   if (record.checkInTime === null) return missing;
   return (
-    <>
-      <TimeOfDay at={record.checkInTime} /> to <TimeOfDay at={record.checkOutTime} />
-    </>
+    <Rich
+      text={t('<from/> to <to/>')}
+      parts={{ from: <TimeOfDay at={record.checkInTime} />, to: <TimeOfDay at={record.checkOutTime} /> }}
+    />
   );
 }

@@ -4,6 +4,8 @@ import type { PlainDate } from '@muster/domain/calendar/plain-date';
 import { useEffect, useId, useReducer, useState } from 'react';
 import { presentTime } from '../../company-time/present.ts';
 import { useCalendar } from '../../company-time/use-calendar.ts';
+import { Rich } from '../../language/rich.tsx';
+import { useTranslate } from '../../language/use-translate.ts';
 import type { Entry } from '../../store/queue/entry.ts';
 import { recordPress } from '../../store/queue/record-press.ts';
 import { useQueue } from '../../store/use-own.ts';
@@ -41,6 +43,7 @@ interface TodayActionsProps {
  * because another one takes the place of the button that was pressed (U131).
  */
 export function TodayActions({ records, state, today }: TodayActionsProps) {
+  const t = useTranslate();
   const { checkIn, checkInManually, skip } = useCheckIn();
   const { isPressing, press } = usePressing();
   const { location } = useCalendar();
@@ -65,31 +68,31 @@ export function TodayActions({ records, state, today }: TodayActionsProps) {
         tabIndex={-1}
         className="flex flex-wrap gap-2 outline-none max-sm:*:grow max-sm:*:px-3"
       >
-        <legend className="sr-only">Next step</legend>
+        <legend className="sr-only">{t('Next step')}</legend>
         {shift && (
           <Button
             variant="primary"
             {...step(checkOut)}
             onClick={() => void (isAwake && !asks() && press(checkOut))}
           >
-            Check Out Now
+            {t('Check Out Now')}
           </Button>
         )}
         {(idle || overnight) && (
           <Button variant={idle ? 'primary' : 'secondary'} {...step(checkIn)}>
-            Check In Now
+            {t('Check In Now')}
           </Button>
         )}
-        {idle && location === 'review' && <Button {...step(checkInManually)}>Manual Check-In</Button>}
-        {skip && !idle && <Button onClick={skip}>Manual Check-In</Button>}
+        {idle && location === 'review' && <Button {...step(checkInManually)}>{t('Manual Check-In')}</Button>}
+        {skip && !idle && <Button onClick={skip}>{t('Manual Check-In')}</Button>}
         {completed && (
           <button type="button" disabled className="min-h-6 px-0! text-start font-medium text-good">
-            Day Completed
+            {t('Day Completed')}
           </button>
         )}
       </fieldset>
       <span id={reason} className="sr-only">
-        {!isAwake && 'Available in two seconds, so a double tap does nothing.'}
+        {!isAwake && t('Available in two seconds, so a double tap does nothing.')}
       </span>
       {shift && question && (
         <SoonDialog question={question} shift={shift} onStay={stay} onConfirm={() => void press(checkOut)} />
@@ -106,27 +109,32 @@ interface SoonDialogProps {
 }
 
 function SoonDialog({ question, shift, onStay, onConfirm }: SoonDialogProps) {
+  const t = useTranslate();
   return (
     <ConfirmDialog
       title={question}
-      confirm="Check out"
-      cancel="Stay checked in"
+      confirm={t('Check out')}
+      cancel={t('Stay checked in')}
       open
       onOpenChange={(open) => open || onStay()}
       onConfirm={onConfirm}
     >
-      You checked in at <TimeOfDay at={shift.checkInTime} />. Checking out ends your day.
+      <Rich
+        text={t('You checked in at <time/>. Checking out ends your day.')}
+        parts={{ time: <TimeOfDay at={shift.checkInTime} /> }}
+      />
     </ConfirmDialog>
   );
 }
 
 function useCheckOut(shift: ShownRecord | undefined) {
+  const t = useTranslate();
   const [question, setQuestion] = useState<{ readonly shiftDate: string; readonly text: string }>();
   return {
     question: question?.shiftDate === shift?.date ? question?.text : undefined,
     stay: () => setQuestion(undefined),
     asks() {
-      const text = shift && soonQuestion(shift, presentTime());
+      const text = shift && soonQuestion(t, shift, presentTime());
       if (shift && text) setQuestion({ shiftDate: shift.date, text });
       return text !== undefined;
     },

@@ -8,6 +8,7 @@ import { useCalendar } from '../../company-time/use-calendar.ts';
 import { useNow } from '../../company-time/use-now.ts';
 import { useZone } from '../../company-time/use-zone.ts';
 import { ZoneNote } from '../../company-time/zone-note.tsx';
+import { useTranslate } from '../../language/use-translate.ts';
 import { Loaded } from '../../shell/outage/loaded.tsx';
 import { showPutDown } from '../../store/queue/show-put-down.ts';
 import { useQueue, useSync } from '../../store/use-own.ts';
@@ -20,10 +21,11 @@ import { endOffer, offerUndo, wasOffered } from './undo-toast.ts';
 import { useAttendance } from './use-attendance.ts';
 
 export function TodayCard() {
+  const t = useTranslate();
   const list = useAttendance();
   return (
-    <TodayLayout location={locationWords(useCalendar())}>
-      <Loaded query={list} what="your attendance" waiting={<TodayBars />}>
+    <TodayLayout location={locationWords(t, useCalendar())}>
+      <Loaded query={list} failed={t('Could not load your attendance')} waiting={<TodayBars />}>
         {(records) => <Today records={records} />}
       </Loaded>
     </TodayLayout>
@@ -51,16 +53,19 @@ function Today({ records }: { records: readonly ShownRecord[] }) {
 
 /** Says that one is checked in or out, with "Undo" for 10 s: after the press, after a reload, and in every tab (U132). */
 function useUndoToast(records: readonly ShownRecord[]): void {
+  const t = useTranslate();
   const zone = useZone();
   const { connected } = useSync();
   const press = undoablePress(records, useQueue(), presentTime());
   useEffect(() => {
     if (!press) return endOffer();
     if (wasOffered(press) || presentTime() - press.timestamp >= offeredFor) return;
-    const time = `At ${timeText(press.happenedAt, zone)}.`;
+    const time = timeText(press.happenedAt, zone);
     offerUndo(press, {
-      title: press.intent === 'checkIn' ? 'Checked in' : 'Checked out',
-      description: connected ? time : `${time} Sends when you're back online.`,
+      title: press.intent === 'checkIn' ? t('Checked in') : t('Checked out'),
+      description: connected
+        ? t('At {time}.', { time })
+        : t("At {time}. Sends when you're back online.", { time }),
     });
-  }, [press, zone, connected]);
+  }, [press, zone, connected, t]);
 }

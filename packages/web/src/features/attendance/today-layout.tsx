@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useTranslate } from '../../language/use-translate.ts';
 import { Card } from '../../ui/card.tsx';
 import { BarsSkeleton } from '../../ui/skeleton.tsx';
 
@@ -8,8 +9,9 @@ interface TodayLayoutProps {
 }
 
 export function TodayLayout({ location, children = <TodayBars /> }: TodayLayoutProps) {
+  const t = useTranslate();
   return (
-    <Card title="Today's Status" className="col-span-2">
+    <Card title={t("Today's Status")} className="col-span-2">
       {children}
       <p className="mt-3 text-ink-soft text-xs">{location}</p>
     </Card>

@@ -1,11 +1,14 @@
 import type { DayState } from '@muster/domain/attendance/rules';
 import type { PlainDate } from '@muster/domain/calendar/plain-date';
 import { isWorkDay, type WorkWeek } from '@muster/domain/calendar/work-days';
+import type { Translate } from '@muster/domain/language/translate';
 import { covers, type DecidedLeaveTime } from '@muster/domain/leave/rules';
 import type { LeaveDuration } from '@muster/domain/leave/schema';
 import type { ReactNode } from 'react';
 import { spokenDate } from '../../company-time/dates.ts';
 import { useCalendar } from '../../company-time/use-calendar.ts';
+import { Rich } from '../../language/rich.tsx';
+import { useTranslate } from '../../language/use-translate.ts';
 import { useOwn } from '../../store/use-own.ts';
 import type { ShownRecord } from './pending.ts';
 import { workedText } from './record.ts';
@@ -20,35 +23,56 @@ interface TodayStateProps {
 
 /** Every state renders the same `Headline` element, so that screen readers announce the change. */
 export function TodayState({ state, today }: TodayStateProps) {
+  const t = useTranslate();
   const calendar = useCalendar();
   const { data: leaves = [] } = useOwn('leave');
   if (state.kind === 'not_checked_in')
-    return <Headline label="Not Checked In">{noCheckInText(today, calendar, leaves)}</Headline>;
+    return <Headline label={t('Not Checked In')}>{noCheckInText(t, today, calendar, leaves)}</Headline>;
   const { shift } = state;
   if (state.kind !== 'checked_out') {
     return (
-      <Headline label="Checked In" record={shift}>
-        since {shift.date !== today && `${spokenDate(shift.date, today)}, `}
-        <TimeOfDay at={shift.checkInTime} />
-        {state.kind === 'check_out_missed' && '. Too long ago to check out: ask your administrator.'}
-        {state.kind === 'checked_in' && shift.date !== today && '. Forgot to check out? Check in for today.'}
+      <Headline label={t('Checked In')} record={shift}>
+        <Rich
+          text={sinceText(t, state.kind, shift.date, today)}
+          parts={{ time: <TimeOfDay at={shift.checkInTime} /> }}
+        />
         {state.kind === 'checked_in' && shift.date === today && <Place record={shift} />}
       </Headline>
     );
   }
   return (
-    <Headline label="Checked Out" record={shift}>
-      <TimeSpan record={shift} />, {workedText(shift)} worked
+    <Headline label={t('Checked Out')} record={shift}>
+      <Rich
+        text={t('<times/>, {worked} worked', { worked: workedText(shift) })}
+        parts={{ times: <TimeSpan record={shift} /> }}
+      />
     </Headline>
   );
 }
 
+function sinceText(
+  t: Translate,
+  kind: 'checked_in' | 'check_out_missed',
+  date: PlainDate,
+  today: PlainDate,
+): string {
+  const day = spokenDate(t, date, today);
+  if (kind === 'check_out_missed')
+    return date === today
+      ? t('since <time/>. Too long ago to check out: ask your administrator.')
+      : t('since {day}, <time/>. Too long ago to check out: ask your administrator.', { day });
+  return date === today
+    ? t('since <time/>')
+    : t('since {day}, <time/>. Forgot to check out? Check in for today.', { day });
+}
+
 function Place({ record }: { record: ShownRecord }) {
+  const t = useTranslate();
   const { skip } = useCheckIn();
   const { location } = useCalendar();
-  if (skip) return <span className="block">Finding your location…</span>;
+  if (skip) return <span className="block">{t('Finding your location…')}</span>;
   if (!record.manual || location === 'off') return null;
-  return <span className="block">You are checked in without a location.</span>;
+  return <span className="block">{t('You are checked in without a location.')}</span>;
 }
 
 interface HeadlineProps {
@@ -72,12 +96,18 @@ function Headline({ label, record, children }: HeadlineProps) {
 type Leave = DecidedLeaveTime & { readonly duration: LeaveDuration };
 
 /** Why there is no check-in on `today`, as far as the device knows (U21). */
-export function noCheckInText(today: PlainDate, week: WorkWeek, leaves: readonly Leave[]): string {
+export function noCheckInText(
+  t: Translate,
+  today: PlainDate,
+  week: WorkWeek,
+  leaves: readonly Leave[],
+): string {
   const holiday = week.holidays.find(({ date }) => date === today);
-  if (holiday) return `Today is ${holiday.name}`;
-  if (!isWorkDay(today, week)) return 'Today is not a work day';
+  if (holiday) return t('Today is {holiday}', { holiday: holiday.name });
+  if (!isWorkDay(today, week)) return t('Today is not a work day');
   const leave = leaves.find((each) => each.status === 'approved' && covers(each, today));
-  if (!leave) return 'No check-in yet today';
-  if (leave.half) return `You’re on leave in the ${leave.half}`;
-  return leave.duration === 'half_day' ? 'You’re on leave for half of today' : 'You’re on leave today';
+  if (!leave) return t('No check-in yet today');
+  if (leave.half === 'morning') return t('You’re on leave in the morning');
+  if (leave.half === 'afternoon') return t('You’re on leave in the afternoon');
+  return leave.duration === 'half_day' ? t('You’re on leave for half of today') : t('You’re on leave today');
 }

@@ -4,6 +4,7 @@ import { instantAt } from '@muster/domain/calendar/instant';
 import { useSyncExternalStore } from 'react';
 import { presentTime } from '../../company-time/present.ts';
 import { useCalendar } from '../../company-time/use-calendar.ts';
+import { currentTranslate } from '../../language/language.ts';
 import { observable } from '../../store/observable.ts';
 import type { Entry } from '../../store/queue/entry.ts';
 import { complete, recordPress } from '../../store/queue/record-press.ts';
@@ -58,15 +59,15 @@ function end(skip: () => void): void {
 async function finish(entry: Entry, location: Location | undefined): Promise<void> {
   await complete(entry, location?.found ? placeOf(location) : {});
   if (location?.found !== false) return;
-  offerUndo(entry, { ...locationFailed, detail: location.problem });
+  const t = currentTranslate();
+  offerUndo(entry, {
+    title: t('Location access failed'),
+    description: t('Proceeding with manual check-in. Please inform your supervisor if this continues.'),
+    detail: t(location.problem),
+    variant: 'destructive',
+  });
 }
 
 function placeOf({ latitude, longitude }: Extract<Location, { found: true }>): CheckInInput {
   return { latitude, longitude, address: coordinatesText(latitude, longitude), manualCheckIn: false };
 }
-
-const locationFailed = {
-  title: 'Location access failed',
-  description: 'Proceeding with manual check-in. Please inform your supervisor if this continues.',
-  variant: 'destructive',
-} as const;

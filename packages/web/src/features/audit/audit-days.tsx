@@ -4,18 +4,20 @@ import type { Zone } from '@muster/domain/calendar/versions';
 import { longDate } from '../../company-time/dates.ts';
 import { Moment } from '../../company-time/moment.tsx';
 import { useZone } from '../../company-time/use-zone.ts';
+import { useTranslate } from '../../language/use-translate.ts';
 import { detailText } from './details.ts';
 import { EntrySentence } from './entry-sentence.tsx';
 import type { AuditEntry } from './labels.ts';
 
 export function AuditDays({ entries }: { entries: readonly AuditEntry[] }) {
+  const t = useTranslate();
   const zone = useZone();
   return (
     <div className="grid gap-6">
       {daysOf(entries, zone).map(({ date, entries: within }) => (
         <section key={date} aria-labelledby={`audit-${date}`}>
           <h2 id={`audit-${date}`} className="mb-2 font-semibold text-ink-soft text-sm">
-            <time dateTime={date}>{longDate(date)}</time>
+            <time dateTime={date}>{longDate(t, date)}</time>
           </h2>
           <ol className="divide-y divide-line rounded-lg border border-line bg-surface">
             {within.map(({ key, entry, times }) => (
@@ -29,13 +31,14 @@ export function AuditDays({ entries }: { entries: readonly AuditEntry[] }) {
 }
 
 function Row({ entry, times, zone }: { entry: AuditEntry; times: number; zone: Zone }) {
-  const details = detailText(entry, zone);
+  const t = useTranslate();
+  const details = detailText(t, entry, zone);
   return (
     <li className="grid grid-cols-[3.5rem_minmax(0,1fr)] items-baseline gap-x-3 px-5 py-3">
       <Moment as="time" at={entry.createdAt} className="text-ink-soft" />
       <p className="wrap-anywhere">
         <EntrySentence entry={entry} />
-        {times > 1 && <span className="text-ink-soft"> ({times} at once)</span>}
+        {times > 1 && <span className="text-ink-soft"> {t('({times} at once)', { times })}</span>}
         {details && <span className="block text-ink-soft">{details}</span>}
       </p>
     </li>

@@ -1,4 +1,5 @@
 import type { AuditSearch } from '@muster/domain/audit/schema';
+import { useTranslate } from '../../language/use-translate.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field, inputClass } from '../../ui/field.tsx';
 import { FoldedFilters } from '../../ui/folded-filters.tsx';
@@ -13,28 +14,33 @@ interface AuditFiltersProps {
 }
 
 export function AuditFilters({ filter, onChange }: AuditFiltersProps) {
+  const t = useTranslate();
   const { actorId, personId, action, from, to } = filter;
   const isFiltered = Object.values(filter).some((value) => value !== undefined);
   return (
     <search className="grid gap-4 rounded-lg border border-line bg-surface p-5 sm:grid-cols-2 lg:grid-cols-[repeat(3,minmax(0,1fr))_9.5rem_9.5rem]">
       <FoldedFilters count={Object.values(filter).filter((value) => value !== undefined).length}>
         <PersonField
-          label="Done by"
+          label={t('Done by')}
           orCompany
           value={actorId}
           onChange={(chosen) => onChange({ actorId: chosen })}
         />
-        <PersonField label="About" value={personId} onChange={(chosen) => onChange({ personId: chosen })} />
+        <PersonField
+          label={t('About')}
+          value={personId}
+          onChange={(chosen) => onChange({ personId: chosen })}
+        />
         <ActionField value={action ?? ''} onChange={(chosen) => onChange({ action: chosen })} />
         <TextField
-          label="From"
+          label={t('From')}
           type="date"
           max={to}
           value={from ?? ''}
           onChange={({ target }) => onChange({ from: target.value })}
         />
         <TextField
-          label="To"
+          label={t('To')}
           type="date"
           min={from}
           value={to ?? ''}
@@ -48,7 +54,7 @@ export function AuditFilters({ filter, onChange }: AuditFiltersProps) {
           className="justify-self-start sm:col-span-full"
           onClick={() => onChange(nothing)}
         >
-          Clear filters
+          {t('Clear filters')}
         </Button>
       )}
     </search>
@@ -64,8 +70,9 @@ const nothing = {
 };
 
 function ActionField({ value, onChange }: { value: string; onChange: (action: string) => void }) {
+  const t = useTranslate();
   return (
-    <Field label="Action type">
+    <Field label={t('Action type')}>
       {(wiring) => (
         <select
           {...wiring}
@@ -73,12 +80,12 @@ function ActionField({ value, onChange }: { value: string; onChange: (action: st
           value={value}
           onChange={({ target }) => onChange(target.value)}
         >
-          <option value="">All actions</option>
+          <option value="">{t('All actions')}</option>
           {actionGroups.map(({ label, actions }) => (
-            <optgroup key={label} label={label}>
+            <optgroup key={label.message} label={t(label)}>
               {actions.map((each) => (
                 <option key={each.value} value={each.value}>
-                  {each.label}
+                  {each.textOf(t)}
                 </option>
               ))}
             </optgroup>

@@ -1,5 +1,6 @@
 import { type AuditSearch, auditInput } from '@muster/domain/audit/schema';
 import { companyDate } from '@muster/domain/calendar/instant';
+import type { Translate } from '@muster/domain/language/translate';
 import { RefreshCw, ScrollText } from 'lucide-react';
 import { ExportButtons } from '../../admin-table/export-buttons.tsx';
 import { SavedFilters } from '../../admin-table/saved-filters.tsx';
@@ -7,6 +8,7 @@ import { useTableSearch } from '../../admin-table/use-table-search.ts';
 import { saveTable } from '../../browser/save-file.ts';
 import { useNow } from '../../company-time/use-now.ts';
 import { useZone } from '../../company-time/use-zone.ts';
+import { useTranslate } from '../../language/use-translate.ts';
 import { useWrite } from '../../server/calls/mutate.ts';
 import { messageOf, trpcClient } from '../../server/client.ts';
 import { Loaded } from '../../shell/outage/loaded.tsx';
@@ -20,6 +22,7 @@ import { type AuditFilter, searchOf, useAudit } from './use-audit.ts';
 
 /** The server leaves out grievances that this administrator must not know of (D21). */
 export function AuditLog() {
+  const t = useTranslate();
   const [search, change] = useTableSearch(auditInput);
   const filter = filterOf(search);
   const log = useAudit(filter);
@@ -29,7 +32,7 @@ export function AuditLog() {
       <AuditFilters filter={filter} onChange={(changes) => void change(changes, 'replace')} />
       <div className="flex items-center justify-between gap-4 max-sm:flex-col max-sm:items-start max-sm:gap-2">
         <p role="status" className="text-ink-soft">
-          {entries && (log.error ? messageOf(log.error) : countText(entries.length, log.hasNextPage))}
+          {entries && (log.error ? messageOf(log.error) : countText(t, entries.length, log.hasNextPage))}
         </p>
         <div className="flex flex-wrap gap-2 sm:justify-end">
           <SavedFilters list="audit" />
@@ -40,13 +43,13 @@ export function AuditLog() {
             onClick={() => void log.refetch()}
           >
             <RefreshCw aria-hidden className="size-4" />
-            Check for new entries
+            {t('Check for new entries')}
           </Button>
         </div>
       </div>
       <Loaded
         query={{ ...log, data: entries }}
-        what="the audit log"
+        failed={t('Could not load the audit log')}
         waiting={
           <div className="rounded-lg border border-line bg-surface">
             <RowsSkeleton count={8} />
@@ -68,7 +71,7 @@ export function AuditLog() {
           pending={log.isFetchingNextPage}
           onClick={() => void log.fetchNextPage()}
         >
-          Show older
+          {t('Show older')}
         </Button>
       )}
     </div>
@@ -79,23 +82,26 @@ function filterOf({ actorId, personId, action, from, to }: AuditSearch = {}): Au
   return { actorId, personId, action, from, to };
 }
 
-function countText(shown: number, more: boolean): string {
-  const entries = shown === 1 ? '1 entry' : `${shown} entries`;
-  return more ? `The newest ${entries}` : entries;
+function countText(t: Translate, shown: number, more: boolean): string {
+  return more
+    ? t('{shown, plural, one {The newest # entry} other {The newest # entries}}', { shown })
+    : t('{shown, plural, one {# entry} other {# entries}}', { shown });
 }
 
 function Nothing({ filter }: { filter: AuditFilter }) {
+  const t = useTranslate();
   const isFiltered = Object.values(filter).some((value) => value !== undefined);
   return (
     <div className="rounded-lg border border-line border-dashed">
       {isFiltered ? (
-        <EmptyState icon={ScrollText} title="No entries found">
-          No entries match these filters.
+        <EmptyState icon={ScrollText} title={t('No entries found')}>
+          {t('No entries match these filters.')}
         </EmptyState>
       ) : (
-        <EmptyState icon={ScrollText} title="Nothing has happened yet">
-          Administrative actions and opened grievances appear here. Sign-ins are listed under their own action
-          type.
+        <EmptyState icon={ScrollText} title={t('Nothing has happened yet')}>
+          {t(
+            'Administrative actions and opened grievances appear here. Sign-ins are listed under their own action type.',
+          )}
         </EmptyState>
       )}
     </div>
@@ -103,11 +109,12 @@ function Nothing({ filter }: { filter: AuditFilter }) {
 }
 
 function ExportButton({ filter }: { filter: AuditFilter }) {
+  const t = useTranslate();
   const today = companyDate(useNow(), useZone());
   const { mutate, isPending } = useWrite(trpcClient.audit.exportCsv, {
     onSuccess: (table) => saveTable(table, `audit-log-${today}.csv`),
     onError(error) {
-      const title = 'Failed to export the audit log';
+      const title = t('Failed to export the audit log');
       toast({ title, description: messageOf(error), variant: 'destructive' });
     },
   });

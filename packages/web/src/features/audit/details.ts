@@ -1,84 +1,107 @@
-import { factLabels } from '@muster/domain/account/schema';
+import type { PersonFact } from '@muster/domain/account/schema';
 import type { Instant } from '@muster/domain/calendar/instant';
 import { isPlainDate } from '@muster/domain/calendar/plain-date';
 import type { Zone } from '@muster/domain/calendar/versions';
 import type { SettingsInput } from '@muster/domain/company/settings';
+import { msg, type Translatable, type Translate } from '@muster/domain/language/translate';
+import { daysText } from '@muster/domain/leave/balance';
 import { shortDate, timeText } from '../../company-time/dates.ts';
 import type { AuditEntry } from './labels.ts';
 
-const factNames = Object.fromEntries(
-  Object.entries({ ...factLabels, fullName: 'Name' }).map(([fact, label]) => [fact, label.toLowerCase()]),
-);
+const factNames: Readonly<Record<PersonFact, Translatable>> = {
+  fullName: msg('name'),
+  position: msg('position'),
+  department: msg('department'),
+  joinDate: msg('join date'),
+  leavesOn: msg('last day'),
+};
 
-const hrDocumentYears = 'years HR documents of erased people are kept';
+const hrDocumentYears = msg('years HR documents of erased people are kept');
 
 /** Labels of the fields that entries name; a field of another version shows under its own name. */
-const fieldLabels: ReadonlyMap<string, string> = new Map(
+const fieldLabels: ReadonlyMap<string, Translatable> = new Map(
   Object.entries({
-    name: 'company name',
-    timeZone: 'time zone',
-    workDays: 'work week',
-    dayStart: 'day start',
-    dayEnd: 'day end',
-    graceMinutes: 'grace',
-    firstDay: 'first day',
-    balanceTypes: 'leave that uses the balance',
-    leaveYear: 'leave year',
-    registration: 'registration',
-    secondFactor: 'second factor',
-    joinCode: 'join code',
-    adminEmail: 'administrator’s email',
-    securityContact: 'security contact',
-    accountQuotaMegabytes: 'storage per account',
-    companyQuotaMegabytes: 'storage for the company',
-    location: 'location of check-ins',
-    locationDays: 'days locations are kept',
-    attendanceYears: 'years attendance is kept',
-    leaveYears: 'years leave is kept',
-    auditYears: 'years the audit log is kept',
+    name: msg('company name'),
+    timeZone: msg('time zone'),
+    workDays: msg('work week'),
+    dayStart: msg('day start'),
+    dayEnd: msg('day end'),
+    graceMinutes: msg('grace'),
+    firstDay: msg('first day'),
+    balanceTypes: msg('leave that uses the balance'),
+    leaveYear: msg('leave year'),
+    registration: msg('registration'),
+    secondFactor: msg('second factor'),
+    joinCode: msg('join code'),
+    adminEmail: msg('administrator’s email'),
+    securityContact: msg('security contact'),
+    accountQuotaMegabytes: msg('storage per account'),
+    companyQuotaMegabytes: msg('storage for the company'),
+    location: msg('location of check-ins'),
+    locationDays: msg('days locations are kept'),
+    attendanceYears: msg('years attendance is kept'),
+    leaveYears: msg('years leave is kept'),
+    auditYears: msg('years the audit log is kept'),
     hrDocumentYears,
-    supportContacts: 'contacts',
-    chatGuidelines: 'chat guidelines',
-    prediction: 'absence predictions',
-    acceptManual: 'manual check-ins accepted without review',
-    weekStart: 'first day of the week',
-    confirmedSteps: 'first steps',
-    payroll: 'columns of the payroll export',
-    companyAddress: 'company address',
-    letterPlace: 'place of letters',
-    signerName: 'who signs letters',
-    signerFunction: 'function of who signs letters',
+    supportContacts: msg('contacts'),
+    chatGuidelines: msg('chat guidelines'),
+    prediction: msg('absence predictions'),
+    acceptManual: msg('manual check-ins accepted without review'),
+    weekStart: msg('first day of the week'),
+    language: msg('language'),
+    confirmedSteps: msg('first steps'),
+    payroll: msg('columns of the payroll export'),
+    companyAddress: msg('company address'),
+    letterPlace: msg('place of letters'),
+    signerName: msg('who signs letters'),
+    signerFunction: msg('function of who signs letters'),
     ...factNames,
-  } satisfies Readonly<Record<Exclude<keyof SettingsInput, 'validFrom'>, string>>),
+  } satisfies Readonly<Record<Exclude<keyof SettingsInput, 'validFrom'>, Translatable>>),
 );
 
-export function detailText({ action, details }: Pick<AuditEntry, 'action' | 'details'>, zone: Zone): string {
+export function detailText(
+  t: Translate,
+  { action, details }: Pick<AuditEntry, 'action' | 'details'>,
+  zone: Zone,
+): string {
   if (!details) return '';
   if (action === 'company.settings' || action === 'people.edit')
     return capital(
       details
         .split(', ')
-        .map((field) => fieldLabels.get(field) ?? dated(field))
+        .map((field) => fieldText(t, field))
         .join(', '),
     );
-  if (action === 'leave.adjust') return changeText(details);
-  if (action === 'attendance.correct' || action === 'attendance.take-back') return beforeText(details, zone);
-  return dated(details);
+  if (action === 'leave.adjust') return changeText(t, details);
+  if (action === 'attendance.correct' || action === 'attendance.take-back')
+    return beforeText(t, details, zone);
+  return dated(t, details);
 }
 
-function dated(text: string): string {
-  return text.replace(/\d{4}-\d\d-\d\d/g, (date) => (isPlainDate(date) ? shortDate(date) : date));
+function fieldText(t: Translate, field: string): string {
+  const label = fieldLabels.get(field);
+  return label ? t(label) : dated(t, field);
 }
 
-function changeText(details: string): string {
-  const signed = /^\d/.test(details) ? `+${details}` : details.replace('-', '−');
-  return signed.replace(/^(.1) days$/, '$1 day');
+function dated(t: Translate, text: string): string {
+  return text.replace(/\d{4}-\d\d-\d\d/g, (date) => (isPlainDate(date) ? shortDate(t, date) : date));
 }
 
-function beforeText(details: string, zone: Zone): string {
+/** The change as it is stored, as in `-2.5 days`. */
+function changeText(t: Translate, details: string): string {
+  const days = Number.parseFloat(details);
+  if (Number.isNaN(days)) return details;
+  return days < 0 ? `−${daysText(t, days * -2)}` : `+${daysText(t, days * 2)}`;
+}
+
+function beforeText(t: Translate, details: string, zone: Zone): string {
   const { checkInTime, checkOutTime, status } = readBefore(details);
   const time = (at: Instant | null | undefined) => (at ? timeText(at, zone) : '--');
-  return `Before: in ${time(checkInTime)}, out ${time(checkOutTime)}, ${status ?? 'no status'}`;
+  return t('Before: in {checkIn}, out {checkOut}, {status}', {
+    checkIn: time(checkInTime),
+    checkOut: time(checkOutTime),
+    status: status ?? t('no status'),
+  });
 }
 
 interface Before {

@@ -1,8 +1,10 @@
+import { useTranslate } from '../../language/use-translate.ts';
 import { PersonLink } from '../../person/person-link.tsx';
 import { type AuditEntry, sentenceOf } from './labels.ts';
 
 export function EntrySentence({ entry }: { entry: AuditEntry }) {
-  return sentenceOf(entry).map((part, place) => {
+  const t = useTranslate();
+  return sentenceOf(t, entry).map((part, place) => {
     if (typeof part === 'string') return part;
     const { id, name } = part;
     // The parts never change their order.

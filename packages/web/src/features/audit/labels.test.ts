@@ -1,3 +1,4 @@
+import { english } from '@muster/domain/language/texts';
 import { describe, expect, it } from 'vitest';
 import { daysOf } from './audit-days.tsx';
 import { detailText } from './details.ts';
@@ -6,10 +7,11 @@ import { type AuditEntry, actionGroups, auditLabels, sentenceOf } from './labels
 const ada = { id: 1, fullName: 'Ada' };
 const ben = { id: 2, fullName: 'Ben' };
 const said = (entry: Pick<AuditEntry, 'actor' | 'action' | 'person'>) =>
-  sentenceOf(entry)
+  sentenceOf(english, entry)
     .map((part) => (typeof part === 'string' ? part : part.name))
     .join('');
-const detailsOf = (action: string, details: string) => detailText({ action, details }, 'Europe/Berlin');
+const detailsOf = (action: string, details: string) =>
+  detailText(english, { action, details }, 'Europe/Berlin');
 
 describe('an entry of the audit log', () => {
   it('says who did what to whom', () => {
@@ -24,12 +26,12 @@ describe('an entry of the audit log', () => {
 
   it('U144 names people with their id, which leads to their page, and Muster itself without one', () => {
     const entry = { action: 'leave.approve', person: ben };
-    expect(sentenceOf({ ...entry, actor: ada })).toMatchObject([
+    expect(sentenceOf(english, { ...entry, actor: ada })).toMatchObject([
       { name: 'Ada', id: 1 },
       ' approved leave of ',
       { name: 'Ben', id: 2 },
     ]);
-    expect(sentenceOf({ ...entry, actor: null })[0]).toEqual({ name: 'Muster itself' });
+    expect(sentenceOf(english, { ...entry, actor: null })[0]).toEqual({ name: 'Muster itself' });
   });
 
   it('D28 says who signed in, and what was refused to someone', () => {

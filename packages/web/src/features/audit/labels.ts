@@ -1,6 +1,7 @@
 import type { AppRouter } from '@muster/api/router';
 import type { ActionLabels } from '@muster/domain/admin/account-actions';
 import { type AdminFeature, adminFeatures } from '@muster/domain/admin/features';
+import { msg, type Translate } from '@muster/domain/language/translate';
 import type { inferRouterOutputs } from '@trpc/server';
 
 export type AuditEntry = inferRouterOutputs<AppRouter>['audit']['search']['entries'][number];
@@ -16,24 +17,33 @@ export const auditLabels: ReadonlyMap<string, ActionLabels> = new Map(
 );
 
 /** The actor's name for jobs and the command line, which run without a signed-in person. */
-export const companyItself = 'Muster itself';
+export const companyItself = msg('Muster itself');
 
 /** A part of a sentence; names are separate, because they lead to their person. Muster itself has no id. */
 export type Part = { readonly name: string; readonly id?: number } | string;
 
 /** An entry as a sentence: actor, action, person. Shows the raw name of an action of another version. */
-export function sentenceOf({
-  actor,
-  action,
-  person,
-}: Pick<AuditEntry, 'actor' | 'action' | 'person'>): Part[] {
-  const who = actor ? nameOf(actor) : { name: companyItself };
+export function sentenceOf(t: Translate, entry: Pick<AuditEntry, 'actor' | 'action' | 'person'>): Part[] {
+  const { actor, person } = entry;
+  const parts: Readonly<Record<string, Part>> = {
+    '<actor/>': actor ? nameOf(actor) : { name: t(companyItself) },
+    '<person/>': person ? nameOf(person) : t('somebody'),
+  };
+  const pieces = textOf(t, entry)
+    .split(/(<\w+\/>)/)
+    .filter((piece) => piece !== '');
+  return pieces.map((piece) => parts[piece] ?? piece);
+}
+
+function textOf(
+  t: Translate,
+  { actor, action, person }: Pick<AuditEntry, 'actor' | 'action' | 'person'>,
+): string {
   const known = auditLabels.get(action);
-  if (!known) return [who, ` did “${action}”`, ...(person ? [' to ', nameOf(person)] : [])];
-  const isOwn = actor !== null && actor.id === person?.id;
-  const [before = '', after] = ((isOwn && known.own) || known.sentence).split('{person}');
-  if (after === undefined) return [who, ` ${before}`];
-  return [who, ` ${before}`, person ? nameOf(person) : 'somebody', after].filter((part) => part !== '');
+  if (known) return t((actor !== null && actor.id === person?.id && known.own) || known.sentence);
+  return person
+    ? t('<actor/> did “{action}” to <person/>', { action })
+    : t('<actor/> did “{action}”', { action });
 }
 
 function nameOf({ id, fullName }: { readonly id: number; readonly fullName: string }): Part {
@@ -44,8 +54,8 @@ function nameOf({ id, fullName }: { readonly id: number; readonly fullName: stri
 export const actionGroups = groups.map(({ label, start, actions }) => {
   const each = Object.entries(actions).map(([action, labels]) => ({
     value: `${start}${action}`,
-    label: labels.label,
+    textOf: (t: Translate) => t(labels.label),
   }));
-  const all = { value: start, label: `${label}: everything` };
+  const all = { value: start, textOf: (t: Translate) => t('{group}: everything', { group: t(label) }) };
   return { label, actions: each.length > 1 ? [all, ...each] : each };
 });

@@ -1,5 +1,7 @@
+import type { Translate } from '@muster/domain/language/translate';
 import { foldText, matcherOf } from '@muster/domain/people/search-key';
 import { useState } from 'react';
+import { useTranslate } from '../../language/use-translate.ts';
 import { trpc } from '../../server/trpc.ts';
 import { ComboField, type ComboOption } from '../../ui/combo-field.tsx';
 import { companyItself } from './labels.ts';
@@ -12,6 +14,7 @@ interface PersonFieldProps {
 }
 
 export function PersonField({ label, orCompany = false, value, onChange }: PersonFieldProps) {
+  const t = useTranslate();
   const [words, setWords] = useState<string>();
   const found = trpc.people.list.useQuery(
     { search: words?.trim(), active: 'all', pageSize: 20 },
@@ -25,9 +28,9 @@ export function PersonField({ label, orCompany = false, value, onChange }: Perso
   return (
     <ComboField
       label={label}
-      placeholder="Anyone"
+      placeholder={t('Anyone')}
       chosen={useNameOf(value)}
-      options={options && [...(orCompany ? company(words) : []), ...options]}
+      options={options && [...(orCompany ? company(t, words) : []), ...options]}
       onType={setWords}
       onChoose={(option) => onChange(option.value === 'company' ? 'company' : Number(option.value))}
       onClear={() => onChange(undefined)}
@@ -35,16 +38,17 @@ export function PersonField({ label, orCompany = false, value, onChange }: Perso
   );
 }
 
-function company(words = ''): ComboOption[] {
-  return matcherOf(words)(foldText(companyItself))
-    ? [{ value: 'company', label: companyItself, detail: 'jobs and command line' }]
+function company(t: Translate, words = ''): ComboOption[] {
+  return matcherOf(words)(foldText(t(companyItself)))
+    ? [{ value: 'company', label: t(companyItself), detail: t('jobs and command line') }]
     : [];
 }
 
 function useNameOf(value: number | 'company' | undefined): string {
+  const t = useTranslate();
   const isPerson = typeof value === 'number';
   const person = trpc.people.get.useQuery({ userId: isPerson ? value : 0 }, { enabled: isPerson });
-  if (!isPerson) return value === undefined ? '' : companyItself;
-  if (!person.data) return person.isError ? 'Unknown' : '…';
+  if (!isPerson) return value === undefined ? '' : t(companyItself);
+  if (!person.data) return person.isError ? t('Unknown') : '…';
   return `${person.data.fullName}, ${person.data.employeeId}`;
 }

@@ -1,3 +1,4 @@
+import { useTranslate } from '../../language/use-translate.ts';
 import { useWrite } from '../../server/calls/mutate.ts';
 import { messageOf, trpcClient } from '../../server/client.ts';
 import { trpc } from '../../server/trpc.ts';
@@ -12,10 +13,15 @@ import { BackupList } from './backup-list.tsx';
 import { type BackupStatus, useBackups } from './use-backups.ts';
 
 export function Backups() {
+  const t = useTranslate();
   const query = useBackups();
   return (
-    <Panel label="Backup status">
-      <Loaded query={query} what="the backups" waiting={<BarsSkeleton bars={['h-56 w-full']} />}>
+    <Panel label={t('Backup status')}>
+      <Loaded
+        query={query}
+        failed={t('Could not load the backups')}
+        waiting={<BarsSkeleton bars={['h-56 w-full']} />}
+      >
         {(status) => (
           <>
             <BackupFacts status={status} />
@@ -29,6 +35,7 @@ export function Backups() {
 }
 
 function BackUpNow({ status: { runningSince } }: { status: BackupStatus }) {
+  const t = useTranslate();
   const { connected } = useSync();
   const cache = trpc.useUtils().backup.status;
   const { mutate, isPending, error, isSuccess } = useWrite(trpcClient.backup.make, {
@@ -39,13 +46,13 @@ function BackUpNow({ status: { runningSince } }: { status: BackupStatus }) {
   return (
     <div className="mt-5 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-line border-t pt-4">
       <p role="status" className="wrap-anywhere min-w-0 flex-1 basis-60 text-ink-soft empty:basis-0">
-        {!connected && needsConnection}
+        {!connected && t(needsConnection)}
         {connected && error && <span className="text-bad">{messageOf(error)}</span>}
-        {connected && !error && isRunning && 'Backup in progress. You can keep working.'}
-        {connected && !error && !isRunning && isSuccess && 'The backup has finished: see above.'}
+        {connected && !error && isRunning && t('Backup in progress. You can keep working.')}
+        {connected && !error && !isRunning && isSuccess && t('The backup has finished: see above.')}
       </p>
       <Button pending={isPending} disabled={!connected || isRunning} onClick={() => mutate()}>
-        Back up now
+        {t('Back up now')}
       </Button>
     </div>
   );

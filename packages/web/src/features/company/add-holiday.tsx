@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import { longDate, shortDate } from '../../company-time/dates.ts';
+import { useTranslate } from '../../language/use-translate.ts';
 import { useWrite } from '../../server/calls/mutate.ts';
 import { trpcClient } from '../../server/client.ts';
 import { sayRefused } from '../../server/refused-form.ts';
@@ -22,6 +23,7 @@ const empty = { date: '', name: '' };
 
 /** Adds a holiday (D2). A refusal keeps the input; success clears it for the next holiday. */
 export function AddHoliday({ onAdded }: { onAdded: (date: PlainDate) => void }) {
+  const t = useTranslate();
   const { connected } = useSync();
   const take = useTakeSettings();
   const form = useForm<z.input<typeof holidayInput>, unknown, HolidayInput>({
@@ -30,7 +32,7 @@ export function AddHoliday({ onAdded }: { onAdded: (date: PlainDate) => void }) 
   });
   const [asked, setAsked] = useState<{ input: HolidayInput; preview: HolidayPreview }>();
   const { errors, isDirty } = form.formState;
-  useNoteUnsaved('Holidays', isDirty);
+  useNoteUnsaved(t('Holidays'), isDirty);
   const {
     mutate,
     isPending,
@@ -55,13 +57,13 @@ export function AddHoliday({ onAdded }: { onAdded: (date: PlainDate) => void }) 
   return (
     <form
       noValidate
-      aria-label="Add a holiday"
+      aria-label={t('Add a holiday')}
       onSubmit={form.handleSubmit(ask)}
       className="grid items-start gap-4 border-line border-t p-5 sm:grid-cols-[11rem_minmax(0,1fr)_auto]"
     >
-      <TextField label="Date" type="date" error={errors.date?.message} {...form.register('date')} />
+      <TextField label={t('Date')} type="date" error={errors.date?.message} {...form.register('date')} />
       <TextField
-        label="Name"
+        label={t('Name')}
         maxLength={companyLimits.holiday}
         autoComplete="off"
         error={errors.name?.message}
@@ -70,23 +72,26 @@ export function AddHoliday({ onAdded }: { onAdded: (date: PlainDate) => void }) 
       {/* Beside the fields, below the line of their labels. */}
       <div className="sm:mt-[calc(1lh+--spacing(1.5))]">
         <Button type="submit" pending={isPending} disabled={!connected}>
-          Add holiday
+          {t('Add holiday')}
         </Button>
       </div>
       <p role="status" className="text-ink-soft empty:hidden sm:col-span-full">
-        {!connected && needsConnection}
-        {connected && isSuccess && !isDirty && `${added.name}, ${shortDate(added.date)}, was added.`}
+        {!connected && t(needsConnection)}
+        {connected &&
+          isSuccess &&
+          !isDirty &&
+          t('{name}, {date}, was added.', { name: added.name, date: shortDate(t, added.date) })}
       </p>
       {asked && (
         <ConfirmDialog
-          title={`Add ${asked.input.name}?`}
-          confirm="Add the holiday"
-          cancel="Go back"
+          title={t('Add {name}?', { name: asked.input.name })}
+          confirm={t('Add the holiday')}
+          cancel={t('Go back')}
           open
           onOpenChange={() => setAsked(undefined)}
           onConfirm={() => mutate(asked.input)}
         >
-          <p>{longDate(asked.input.date)} becomes a holiday.</p>
+          <p>{t('{date} becomes a holiday.', { date: longDate(t, asked.input.date) })}</p>
           <HolidayMeaning preview={asked.preview} />
         </ConfirmDialog>
       )}

@@ -1,6 +1,7 @@
 import type { PlainDate } from '@muster/domain/calendar/plain-date';
 import type { CalendarVersion } from '@muster/domain/company/schema';
 import { longDate, shortDate } from '../../company-time/dates.ts';
+import { useTranslate } from '../../language/use-translate.ts';
 import { useWrite } from '../../server/calls/mutate.ts';
 import { trpcClient } from '../../server/client.ts';
 import { refusedToast } from '../../server/refused-toast.ts';
@@ -18,16 +19,17 @@ interface CalendarVersionsProps {
 }
 
 export function CalendarVersions({ versions, today }: CalendarVersionsProps) {
+  const t = useTranslate();
   if (versions.length === 1) return null;
   const current = versions.findLast(({ validFrom }) => validFrom <= today) ?? versions[0];
   const rows = versions.map((version, place) => ({
     version,
-    text: calendarVersionText(version, versions[place - 1]),
+    text: calendarVersionText(t, version, versions[place - 1]),
   }));
   return (
     <div className="mt-4 rounded-lg border border-line bg-surface">
       <h3 id="calendar-versions" className="px-5 pt-4 font-medium">
-        Planned, current and earlier
+        {t('Planned, current and earlier')}
       </h3>
       <ul aria-labelledby="calendar-versions" className="mt-2 divide-y divide-line">
         {rows.reverse().map(({ version, text }) => (
@@ -37,9 +39,11 @@ export function CalendarVersions({ versions, today }: CalendarVersionsProps) {
           >
             <div className="min-w-0">
               <p className="flex flex-wrap items-baseline gap-x-2 font-medium">
-                <time dateTime={version.validFrom}>From {shortDate(version.validFrom)}</time>
-                {version === current && <Badge tone="good">Now</Badge>}
-                {version.validFrom > today && <Badge tone="info">Planned</Badge>}
+                <time dateTime={version.validFrom}>
+                  {t('From {validFrom}', { validFrom: shortDate(t, version.validFrom) })}
+                </time>
+                {version === current && <Badge tone="good">{t('Now')}</Badge>}
+                {version.validFrom > today && <Badge tone="info">{t('Planned')}</Badge>}
               </p>
               <p className="wrap-anywhere text-ink-soft">{text}</p>
             </div>
@@ -52,20 +56,24 @@ export function CalendarVersions({ versions, today }: CalendarVersionsProps) {
 }
 
 function CancelChange({ version: { validFrom }, text }: { version: CalendarVersion; text: string }) {
+  const t = useTranslate();
   const { connected } = useSync();
   const take = useTakeSettings();
   const { mutate, isPending } = useWrite(trpcClient.company.cancelChange, {
     onSuccess(settings) {
       take(settings);
-      toast({ title: 'Planned change cancelled', description: `From ${shortDate(validFrom)}` });
+      toast({
+        title: t('Planned change cancelled'),
+        description: t('From {validFrom}', { validFrom: shortDate(t, validFrom) }),
+      });
     },
-    onError: refusedToast('Failed to cancel the change'),
+    onError: refusedToast(t('Failed to cancel the change')),
   });
   return (
     <ConfirmDialog
-      title={`Cancel the change of ${shortDate(validFrom)}?`}
-      confirm="Cancel the change"
-      cancel="Keep it"
+      title={t('Cancel the change of {validFrom}?', { validFrom: shortDate(t, validFrom) })}
+      confirm={t('Cancel the change')}
+      cancel={t('Keep it')}
       destructive
       onConfirm={() => mutate({ validFrom })}
       trigger={
@@ -73,13 +81,16 @@ function CancelChange({ version: { validFrom }, text }: { version: CalendarVersi
           variant="link"
           pending={isPending}
           disabled={!connected}
-          aria-label={`Cancel the change of ${shortDate(validFrom)}`}
+          aria-label={t('Cancel the change of {validFrom}', { validFrom: shortDate(t, validFrom) })}
         >
-          Cancel
+          {t('Cancel')}
         </Button>
       }
     >
-      From {longDate(validFrom)} the previous rules continue. The planned change was: {text}.
+      {t('From {validFrom} the previous rules continue. The planned change was: {text}.', {
+        validFrom: longDate(t, validFrom),
+        text,
+      })}
     </ConfirmDialog>
   );
 }

@@ -1,4 +1,6 @@
 import { weekFrom } from '@muster/domain/calendar/week';
+import { weekdayName } from '../../company-time/dates.ts';
+import { useTranslate } from '../../language/use-translate.ts';
 import { SelectField } from '../../ui/select-field.tsx';
 import { SectionForm } from './section-form.tsx';
 import { SectionFrame } from './section-frame.tsx';
@@ -18,19 +20,25 @@ const shape = {
   }),
 };
 
-const options = weekdays.map(({ weekday, name }) => ({ value: String(weekday), label: name }));
-
 export function CalendarsSection({ settings }: { readonly settings: Settings }) {
-  const section = useSection('Calendars', settings, shape);
+  const t = useTranslate();
+  const section = useSection(t('Calendars'), settings, shape);
   return (
     <SectionFrame
       anchor="calendars"
-      title="Calendars"
-      lead="The day on which every calendar begins its weeks. It changes no work day."
+      title={t('Calendars')}
+      lead={t('The day on which every calendar begins its weeks. It changes no work day.')}
     >
       <SectionForm section={section}>
         <div className="sm:max-w-64">
-          <SelectField label="Weeks begin on" options={options} {...section.field('weekStart')} />
+          <SelectField
+            label={t('Weeks begin on')}
+            options={weekdays.map(({ weekday }) => ({
+              value: String(weekday),
+              label: weekdayName(t, weekday, 'long'),
+            }))}
+            {...section.field('weekStart')}
+          />
         </div>
       </SectionForm>
     </SectionFrame>

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { longDate } from '../../company-time/dates.ts';
 import { useNow } from '../../company-time/use-now.ts';
 import { knownZones, zoneName, zonesFor } from '../../company-time/zones.ts';
+import { useTranslate } from '../../language/use-translate.ts';
 import { ComboField } from '../../ui/combo-field.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { TextField } from '../../ui/text-field.tsx';
@@ -33,7 +34,8 @@ const shape = {
 };
 
 export function CompanySection({ settings }: { settings: Settings }) {
-  const section = useSection('Company', settings, shape);
+  const t = useTranslate();
+  const section = useSection(t('Company'), settings, shape);
   const { values, problems, change, save } = section;
   const [words, setWords] = useState('');
   const [asks, setAsks] = useState(false);
@@ -43,23 +45,23 @@ export function CompanySection({ settings }: { settings: Settings }) {
   return (
     <SectionFrame
       anchor="company"
-      title="Company"
-      lead="Your company’s name, and the time zone of all dates and times."
+      title={t('Company')}
+      lead={t('Your company’s name, and the time zone of all dates and times.')}
     >
       <SectionForm section={section} onSave={() => (movesZone ? setAsks(true) : save())}>
         <div className="grid gap-5 sm:grid-cols-2">
           <TextField
-            label="Company Name"
+            label={t('Company Name')}
             maxLength={companyLimits.name}
             autoComplete="organization"
             {...section.field('name')}
           />
           <ComboField
             name="timeZone"
-            label="Time Zone"
-            hint={`Now ${clock(values.timeZone)}`}
+            label={t('Time Zone')}
+            hint={t('Now {timeZone}', { timeZone: clock(values.timeZone) })}
             chosen={zoneName(values.timeZone)}
-            options={zonesFor(words, knownZones(settings.timeZone), now)}
+            options={zonesFor(t, words, knownZones(settings.timeZone), now)}
             error={problems.timeZone}
             onType={setWords}
             onChoose={({ value }) => change({ timeZone: value })}
@@ -76,17 +78,27 @@ export function CompanySection({ settings }: { settings: Settings }) {
       </SectionForm>
       <LogoField settings={settings} />
       <ConfirmDialog
-        title={`Change the time zone to ${zoneName(values.timeZone)}?`}
-        confirm="Change the time zone"
-        cancel="Keep it"
+        title={t('Change the time zone to {timeZone}?', { timeZone: zoneName(values.timeZone) })}
+        confirm={t('Change the time zone')}
+        cancel={t('Keep it')}
         open={asks}
         onOpenChange={setAsks}
         onConfirm={save}
       >
-        It is {clock(values.timeZone)} there, and {clock(settings.timeZone)} in {zoneName(settings.timeZone)}.
-        Times and lateness follow the new clock from{' '}
-        {isPlainDate(values.validFrom) ? longDate(values.validFrom) : 'today'} on; that day ends once it is
-        over in both zones. Past records don’t change: no day moves, and what was late stays late.
+        {t('It is {there} there, and {here} in {zone}.', {
+          there: clock(values.timeZone),
+          here: clock(settings.timeZone),
+          zone: zoneName(settings.timeZone),
+        })}{' '}
+        {isPlainDate(values.validFrom)
+          ? t(
+              'Times and lateness follow the new clock from {date} on; that day ends once it is over in both zones.',
+              { date: longDate(t, values.validFrom) },
+            )
+          : t(
+              'Times and lateness follow the new clock from today on; that day ends once it is over in both zones.',
+            )}{' '}
+        {t('Past records don’t change: no day moves, and what was late stays late.')}
       </ConfirmDialog>
     </SectionFrame>
   );

@@ -1,20 +1,19 @@
 import { contactKinds, contactLimits, type SupportContact } from '@muster/domain/company/contacts';
+import { msg, type Translatable } from '@muster/domain/language/translate';
 import { Trash2 } from 'lucide-react';
+import { useTranslate } from '../../language/use-translate.ts';
 import { Button } from '../../ui/button.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 
 const kinds = {
-  phone: { label: 'Phone number', hint: 'as in +49 30 901820' },
-  extension: { label: 'Extension', hint: 'as in 2001' },
-  email: { label: 'Email', hint: 'as in hr@example.com' },
-  link: { label: 'Link', hint: 'with https://' },
-} as const;
+  phone: { label: msg('Phone number'), hint: msg('as in +49 30 901820') },
+  extension: { label: msg('Extension', undefined, 'of a phone number'), hint: msg('as in 2001') },
+  email: { label: msg('Email'), hint: msg('as in hr@example.com') },
+  link: { label: msg('Link'), hint: msg('with https://') },
+} as const satisfies Record<SupportContact['kind'], { label: Translatable; hint: Translatable }>;
 
-const options = (['phone', 'extension', 'email', 'link'] as const).map((value) => ({
-  value,
-  label: kinds[value].label,
-}));
+const kindsInOrder = ['phone', 'extension', 'email', 'link'] as const;
 
 interface ContactRowProps {
   readonly number: number;
@@ -25,14 +24,15 @@ interface ContactRowProps {
 }
 
 export function ContactRow({ number, contact, problems, onChange, onRemove }: ContactRowProps) {
+  const t = useTranslate();
   const { name, kind, value } = contact;
   const problemOf = (field: keyof SupportContact) => problems.find((each) => each.field === field)?.message;
   return (
     <fieldset className="grid min-w-0 grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-3 border-line not-first:border-t not-first:pt-4 sm:grid-cols-[minmax(0,1fr)_9rem_minmax(0,1fr)_auto]">
-      <legend className="sr-only">Contact {number}</legend>
+      <legend className="sr-only">{t('Contact {number}', { number })}</legend>
       <div className="max-sm:col-span-2">
         <TextField
-          label="Name"
+          label={t('Name')}
           value={name}
           maxLength={contactLimits.name}
           error={problemOf('name')}
@@ -40,8 +40,8 @@ export function ContactRow({ number, contact, problems, onChange, onRemove }: Co
         />
       </div>
       <SelectField
-        label="Kind"
-        options={options}
+        label={t('Kind')}
+        options={kindsInOrder.map((each) => ({ value: each, label: t(kinds[each].label) }))}
         value={kind}
         onChange={({ target }) =>
           onChange({ kind: contactKinds.find((each) => each === target.value) ?? kind })
@@ -49,8 +49,8 @@ export function ContactRow({ number, contact, problems, onChange, onRemove }: Co
       />
       <div className="max-sm:order-last max-sm:col-span-2">
         <TextField
-          label={kinds[kind].label}
-          hint={kinds[kind].hint}
+          label={t(kinds[kind].label)}
+          hint={t(kinds[kind].hint)}
           value={value}
           maxLength={contactLimits.value}
           error={problemOf('value')}
@@ -61,7 +61,7 @@ export function ContactRow({ number, contact, problems, onChange, onRemove }: Co
         variant="ghost"
         size="icon"
         className="mt-6"
-        aria-label={`Remove ${name || `contact ${number}`}`}
+        aria-label={name ? t('Remove {name}', { name }) : t('Remove contact {number}', { number })}
         onClick={onRemove}
       >
         <Trash2 aria-hidden className="size-4" />

@@ -4,6 +4,7 @@ import {
   type SupportContact,
   supportContactsInput,
 } from '@muster/domain/company/contacts';
+import { useTranslate } from '../../language/use-translate.ts';
 import { Button } from '../../ui/button.tsx';
 import { useKeptFocus } from '../../ui/use-kept-focus.ts';
 import { ContactRow } from './contact-row.tsx';
@@ -24,7 +25,8 @@ const shape = {
 const newContact: SupportContact = { name: '', value: '', kind: 'phone' };
 
 export function ContactsSection({ settings }: { readonly settings: Settings }) {
-  const section = useSection('Contacts', settings, shape);
+  const t = useTranslate();
+  const section = useSection(t('Contacts'), settings, shape);
   const { supportContacts: contacts } = section.values;
   const change = (supportContacts: readonly SupportContact[]) => section.change({ supportContacts });
   const problems = section.problems.supportContacts ? problemsOf(contacts) : [];
@@ -32,13 +34,15 @@ export function ContactsSection({ settings }: { readonly settings: Settings }) {
   return (
     <SectionFrame
       anchor="contacts"
-      title="Contacts"
-      lead="Whom people can turn to, under “Support and Resources” beside their grievances. Enter only what you have called or written to yourself."
+      title={t('Contacts')}
+      lead={t(
+        'Whom people can turn to, under “Support and Resources” beside their grievances. Enter only what you have called or written to yourself.',
+      )}
     >
       <SectionForm section={section}>
         <div ref={list} tabIndex={-1} className="grid gap-4 outline-none">
           {contacts.length === 0 && (
-            <p className="text-ink-soft">None are entered. People read that, and whom to ask.</p>
+            <p className="text-ink-soft">{t('None are entered. People read that, and whom to ask.')}</p>
           )}
           {contacts.map((contact, at) => (
             <ContactRow
@@ -58,11 +62,11 @@ export function ContactsSection({ settings }: { readonly settings: Settings }) {
               disabled={contacts.length >= contactLimits.most}
               onClick={() => change([...contacts, newContact])}
             >
-              Add contact
+              {t('Add contact')}
             </Button>
             {contacts.length === 0 && (
               <Button size="small" onClick={() => change(exampleContacts)}>
-                Start with an example
+                {t('Start with an example')}
               </Button>
             )}
           </div>

@@ -1,5 +1,6 @@
 import { Globe } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
+import { useTranslate } from '../../language/use-translate.ts';
 import { useSync } from '../../store/use-own.ts';
 import { Button } from '../../ui/button.tsx';
 import { useFocusReturn } from '../../ui/use-focus-return.ts';
@@ -15,6 +16,7 @@ interface CountryHolidaysButtonProps {
 }
 
 export function CountryHolidaysButton({ settings, size = 'normal' }: CountryHolidaysButtonProps) {
+  const t = useTranslate();
   const [open, setOpen] = useState(false);
   const opener = useFocusReturn(open);
   const { connected } = useSync();
@@ -22,7 +24,7 @@ export function CountryHolidaysButton({ settings, size = 'normal' }: CountryHoli
     <>
       <Button ref={opener} size={size} disabled={!connected} onClick={() => setOpen(true)}>
         <Globe aria-hidden className="size-4" />
-        Add public holidays
+        {t('Add public holidays')}
       </Button>
       {open && (
         <Suspense>

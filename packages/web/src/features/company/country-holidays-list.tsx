@@ -1,8 +1,8 @@
 import type { PlainDate } from '@muster/domain/calendar/plain-date';
 import { Day } from '../../company-time/day.tsx';
+import { useTranslate } from '../../language/use-translate.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { isOffAnyway } from './holidays.ts';
-import { countText } from './import-report.tsx';
 import type { Holiday, Settings } from './settings.ts';
 import type { FoundHolidays } from './use-country-holidays.ts';
 
@@ -14,13 +14,14 @@ interface CountryHolidaysListProps {
 }
 
 export function CountryHolidaysList({ found, picked, toggle, settings }: CountryHolidaysListProps) {
+  const t = useTranslate();
   const { holidays, over } = found;
   const chosen = new Set(picked.map(({ date }) => date));
   return (
     <>
       {holidays.length > 0 && (
         <ul
-          aria-label="Public holidays"
+          aria-label={t('Public holidays')}
           className="divide-y divide-line rounded-md border border-line sm:max-h-52 sm:overflow-y-auto"
         >
           {holidays.map(({ date, name, known }) => (
@@ -36,19 +37,22 @@ export function CountryHolidaysList({ found, picked, toggle, settings }: Country
                 <Day date={date} className="text-ink-soft" />
                 <span className="wrap-anywhere flex flex-wrap items-baseline gap-x-2 max-sm:col-start-2">
                   {name}
-                  {known && <Badge tone="info">Already a holiday</Badge>}
-                  {!known && isOffAnyway({ date, name }, settings) && <Badge>Day off anyway</Badge>}
+                  {known && <Badge tone="info">{t('Already a holiday')}</Badge>}
+                  {!known && isOffAnyway({ date, name }, settings) && <Badge>{t('Day off anyway')}</Badge>}
                 </span>
               </label>
             </li>
           ))}
         </ul>
       )}
-      {over > 0 && <p className="text-ink-soft">{overText(over)}</p>}
+      {over > 0 && (
+        <p className="text-ink-soft">
+          {t(
+            '{over, plural, one {# holiday of this year is over and left out.} other {# holidays of this year are over and left out.}} Add past holidays one by one in the settings.',
+            { over },
+          )}
+        </p>
+      )}
     </>
   );
-}
-
-function overText(over: number): string {
-  return `${countText(over)} of this year ${over === 1 ? 'is' : 'are'} over and left out. Add past holidays one by one in the settings.`;
 }

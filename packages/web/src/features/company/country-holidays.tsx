@@ -1,3 +1,5 @@
+import type { Translate } from '@muster/domain/language/translate';
+import { useTranslate } from '../../language/use-translate.ts';
 import { messageOf } from '../../server/client.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -5,7 +7,6 @@ import { ErrorState } from '../../ui/error-state.tsx';
 import { FormError } from '../../ui/form-error.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { CountryHolidaysList } from './country-holidays-list.tsx';
-import { countText } from './import-report.tsx';
 import type { Settings } from './settings.ts';
 import { type FoundHolidays, type HolidayChoice, useCountryHolidays } from './use-country-holidays.ts';
 
@@ -15,13 +16,14 @@ interface CountryHolidaysProps {
 }
 
 export function CountryHolidays({ settings, onClose }: CountryHolidaysProps) {
+  const t = useTranslate();
   const choice = useCountryHolidays(settings, onClose);
   const { found, picked, toggle, problem, isAdding, add } = choice;
   const { data, error, isLoading, refetch } = found;
   return (
     <Dialog
-      title="Add public holidays"
-      description="Choose your country and untick the days you work. Nothing is added until you confirm."
+      title={t('Add public holidays')}
+      description={t('Choose your country and untick the days you work. Nothing is added until you confirm.')}
       open
       onOpenChange={onClose}
     >
@@ -29,14 +31,14 @@ export function CountryHolidays({ settings, onClose }: CountryHolidaysProps) {
         <Place choice={choice} />
         <div className="grid gap-3 empty:hidden">
           <p role="status" className="font-medium empty:hidden">
-            {isLoading && 'Loading…'}
-            {data && foundText(data)}
+            {isLoading && t('Loading…')}
+            {data && foundText(t, data)}
           </p>
           {data && <CountryHolidaysList {...{ found: data, picked, toggle, settings }} />}
         </div>
         {error && (
           <ErrorState
-            title="Failed to load the holidays"
+            title={t('Failed to load the holidays')}
             message={messageOf(error)}
             onRetry={() => void refetch()}
           />
@@ -44,8 +46,9 @@ export function CountryHolidays({ settings, onClose }: CountryHolidaysProps) {
         <FormError>{problem}</FormError>
         <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
           <p className="min-w-0 flex-1 basis-60 text-ink-soft text-xs">
-            Check the dates against local law. They come from the open list date-holidays (Wikipedia, CC BY-SA
-            3.0).
+            {t(
+              'Check the dates against local law. They come from the open list date-holidays (Wikipedia, CC BY-SA 3.0).',
+            )}
           </p>
           <Button
             variant="primary"
@@ -54,7 +57,9 @@ export function CountryHolidays({ settings, onClose }: CountryHolidaysProps) {
             disabled={picked.length === 0}
             onClick={add}
           >
-            {picked.length === 0 ? 'Nothing to add' : `Add ${countText(picked.length)}`}
+            {picked.length === 0
+              ? t('Nothing to add')
+              : t('{count, plural, one {Add # holiday} other {Add # holidays}}', { count: picked.length })}
           </Button>
         </div>
       </div>
@@ -63,13 +68,14 @@ export function CountryHolidays({ settings, onClose }: CountryHolidaysProps) {
 }
 
 function Place({ choice }: { choice: HolidayChoice }) {
+  const t = useTranslate();
   const { places, country, region, lastYear, language, years, choose } = choice;
   const regions = places.data?.countries.find(({ code }) => code === country)?.regions ?? [];
   return (
     <div className="grid items-start gap-4 sm:grid-cols-2">
       <SelectField
-        label="Country"
-        placeholder={places.isLoading ? 'Loading…' : 'Choose a country'}
+        label={t('Country')}
+        placeholder={places.isLoading ? t('Loading…') : t('Choose a country')}
         options={optionsFrom(places.data?.countries ?? [])}
         error={places.error ? messageOf(places.error) : undefined}
         value={country}
@@ -77,24 +83,24 @@ function Place({ choice }: { choice: HolidayChoice }) {
       />
       {regions.length > 0 && (
         <SelectField
-          label="Region"
-          placeholder="The whole country"
+          label={t('Region')}
+          placeholder={t('The whole country')}
           options={optionsFrom(regions)}
           value={region}
           onChange={({ target }) => choose({ region: target.value })}
         />
       )}
       <SelectField
-        label="Until the end of"
+        label={t('Until the end of')}
         options={years.map((year) => ({ value: String(year), label: String(year) }))}
         value={String(lastYear)}
         onChange={({ target }) => choose({ lastYear: Number(target.value) })}
       />
       <SelectField
-        label="Names"
+        label={t('Names')}
         options={[
-          { value: 'english', label: 'In English' },
-          { value: 'own', label: 'In the country’s language' },
+          { value: 'english', label: t('In English') },
+          { value: 'own', label: t('In the country’s language') },
         ]}
         value={language}
         onChange={({ target }) => choose({ language: target.value === 'own' ? 'own' : 'english' })}
@@ -103,9 +109,11 @@ function Place({ choice }: { choice: HolidayChoice }) {
   );
 }
 
-function foundText({ holidays }: FoundHolidays): string {
-  if (holidays.length === 0) return 'No public holidays are known for this choice.';
-  return `${countText(holidays.length)} from today on`;
+function foundText(t: Translate, { holidays }: FoundHolidays): string {
+  if (holidays.length === 0) return t('No public holidays are known for this choice.');
+  return t('{count, plural, one {# holiday from today on} other {# holidays from today on}}', {
+    count: holidays.length,
+  });
 }
 
 const optionsFrom = (places: readonly { readonly code: string; readonly name: string }[]) =>

@@ -1,4 +1,5 @@
 import { isPlainDate } from '@muster/domain/calendar/plain-date';
+import { useTranslate } from '../../language/use-translate.ts';
 import { TextField } from '../../ui/text-field.tsx';
 import { SectionForm } from './section-form.tsx';
 import { SectionFrame } from './section-frame.tsx';
@@ -13,17 +14,18 @@ const shape = {
 };
 
 export function FirstDaySection({ settings }: { readonly settings: Settings }) {
-  const section = useSection('First day', settings, shape);
+  const t = useTranslate();
+  const section = useSection(t('First day'), settings, shape);
   return (
     <SectionFrame
       anchor="first-day"
-      title="First day"
-      lead="No one is absent before this day, or before the day on which they first sign in."
+      title={t('First day')}
+      lead={t('No one is absent before this day, or before the day on which they first sign in.')}
     >
-      <SectionForm section={section} note="Closed days keep their records.">
+      <SectionForm section={section} note={t('Closed days keep their records.')}>
         <TextField
-          label="First day"
-          hint="Empty: each person’s first sign-in decides"
+          label={t('First day')}
+          hint={t('Empty: each person’s first sign-in decides')}
           type="date"
           {...section.field('firstDay')}
         />

@@ -1,10 +1,12 @@
 import { type FirstStep, firstSteps } from '@muster/domain/company/first-steps';
 import type { SettingsInput } from '@muster/domain/company/settings';
+import { msg, type Translatable, type Translate } from '@muster/domain/language/translate';
 import { Link, type LinkProps } from '@tanstack/react-router';
 import { ArrowRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { browserZone } from '../../company-time/browser-zone.ts';
 import { zoneName } from '../../company-time/zones.ts';
+import { useTranslate } from '../../language/use-translate.ts';
 import { useWrite } from '../../server/calls/mutate.ts';
 import { trpcClient } from '../../server/client.ts';
 import { refusedToast } from '../../server/refused-toast.ts';
@@ -19,81 +21,92 @@ import { PredictionNote } from './prediction-note.tsx';
 import { type Settings, useTakeSettings } from './settings.ts';
 
 interface Step {
-  readonly label: string;
-  readonly says: (settings: Settings) => ReactNode;
+  readonly label: Translatable;
+  readonly says: (settings: Settings, t: Translate) => ReactNode;
   readonly link: Pick<LinkProps, 'to' | 'search' | 'hash'>;
   /** What confirms a step that needs no change. */
-  readonly keep?: string;
+  readonly keep?: Translatable;
   /** What does it in one press. */
-  readonly offer?: (settings: Settings) => ReactNode;
+  readonly offer?: (settings: Settings, t: Translate) => ReactNode;
 }
 
-const invite = 'One by one or from a file; each gets an invitation link.';
-const inviteElsewhere =
-  'One by one or from a file. Links that you make at this address open on this computer only: set PUBLIC_URL to an address that your people can open, and open Muster there first.';
+const invite = msg('One by one or from a file; each gets an invitation link.');
+const inviteElsewhere = msg(
+  'One by one or from a file. Links that you make at this address open on this computer only: set PUBLIC_URL to an address that your people can open, and open Muster there first.',
+);
 
 const steps: Readonly<Record<FirstStep, Step>> = {
   name: {
-    label: 'Name the company',
-    says: ({ name }) => `It is called “${name}”.`,
+    label: msg('Name the company'),
+    says: ({ name }, t) => t('It is called “{name}”.', { name }),
     link: settingsAt('company'),
   },
   zone: {
-    label: 'Check the time zone',
-    says: ({ timeZone }) =>
-      `Times are in ${zoneName(timeZone)} time; your browser uses ${zoneName(browserZone)}.`,
+    label: msg('Check the time zone'),
+    says: ({ timeZone }, t) =>
+      t('Times are in {zone} time; your browser uses {own}.', {
+        zone: zoneName(timeZone),
+        own: zoneName(browserZone),
+      }),
     link: settingsAt('company'),
-    keep: 'Keep the zone',
-    offer: () => (
+    keep: msg('Keep the zone'),
+    offer: (_, t) => (
       <ChangeButton
         change={{ timeZone: browserZone }}
-        label={`Use ${zoneName(browserZone)}`}
-        failed="Failed to change the time zone"
+        label={t('Use {zone}', { zone: zoneName(browserZone) })}
+        failed={t('Failed to change the time zone')}
       />
     ),
   },
   hours: {
-    label: 'Set the working hours',
-    says: ({ dayStart, dayEnd, graceMinutes }) =>
-      `Monday to Friday, ${dayStart} to ${dayEnd}, late after ${graceMinutes} minutes.`,
+    label: msg('Set the working hours'),
+    says: ({ dayStart, dayEnd, graceMinutes }, t) =>
+      t(
+        'Monday to Friday, {dayStart} to {dayEnd}, {graceMinutes, plural, one {late after # minute} other {late after # minutes}}.',
+        { dayStart, dayEnd, graceMinutes },
+      ),
     link: settingsAt('working-time'),
-    keep: 'Keep the hours',
+    keep: msg('Keep the hours'),
   },
   holidays: {
-    label: 'Add the holidays',
-    says: () => 'No one is marked absent on a holiday.',
+    label: msg('Add the holidays'),
+    says: (_, t) => t('No one is marked absent on a holiday.'),
     link: settingsAt('holidays'),
     offer: (settings) => <CountryHolidaysButton settings={settings} size="small" />,
   },
   registration: {
-    label: 'Decide who can register',
-    says: () =>
-      'Anyone who can open Muster can create an account, including strangers, if this address is public.',
+    label: msg('Decide who can register'),
+    says: (_, t) =>
+      t('Anyone who can open Muster can create an account, including strangers, if this address is public.'),
     link: settingsAt('registration'),
-    keep: 'Keep it open',
+    keep: msg('Keep it open'),
   },
   contacts: {
-    label: 'Enter contacts',
-    says: () => 'Whom people can turn to besides you. Until then, they read that none are entered.',
+    label: msg('Enter contacts'),
+    says: (_, t) => t('Whom people can turn to besides you. Until then, they read that none are entered.'),
     link: settingsAt('contacts'),
   },
   predictions: {
-    label: 'Decide on absence predictions',
+    label: msg('Decide on absence predictions'),
     says: () => <PredictionNote />,
     link: settingsAt('predictions'),
-    keep: 'Keep them on',
-    offer: () => (
-      <ChangeButton change={{ prediction: 'off' }} label="Turn them off" failed="Failed to turn them off" />
+    keep: msg('Keep them on'),
+    offer: (_, t) => (
+      <ChangeButton
+        change={{ prediction: 'off' }}
+        label={t('Turn them off')}
+        failed={t('Failed to turn them off')}
+      />
     ),
   },
   people: {
-    label: 'Invite your colleagues',
-    says: () => (reachHere() === 'computer' ? inviteElsewhere : invite),
+    label: msg('Invite your colleagues'),
+    says: (_, t) => t(reachHere() === 'computer' ? inviteElsewhere : invite),
     link: { to: '/admin-people' },
   },
   announcement: {
-    label: 'Post a first announcement',
-    says: () => 'Everyone sees it on their dashboard.',
+    label: msg('Post a first announcement'),
+    says: (_, t) => t('Everyone sees it on their dashboard.'),
     link: { to: '/chat' },
   },
 };
@@ -104,13 +117,14 @@ interface FirstStepsListProps {
 }
 
 export function FirstStepsList({ settings, left }: FirstStepsListProps) {
+  const t = useTranslate();
   const { confirm, isPending } = useConfirm(settings);
   const { connected } = useSync();
   const done = firstSteps.length - left.length;
   return (
     <Card
       className="mb-6"
-      title={`First steps: ${done} of ${firstSteps.length} done`}
+      title={t('First steps: {done} of {length} done', { done, length: firstSteps.length })}
       action={
         <Button
           size="small"
@@ -120,12 +134,12 @@ export function FirstStepsList({ settings, left }: FirstStepsListProps) {
           disabled={!connected}
           onClick={() => confirm(firstSteps)}
         >
-          Dismiss
+          {t('Dismiss')}
         </Button>
       }
       flush
     >
-      <ul aria-label="First steps" className="divide-y divide-line border-line border-t">
+      <ul aria-label={t('First steps')} className="divide-y divide-line border-line border-t">
         {left.map((step) => (
           <StepRow
             key={step}
@@ -141,10 +155,11 @@ export function FirstStepsList({ settings, left }: FirstStepsListProps) {
 }
 
 function useConfirm(settings: Settings) {
+  const t = useTranslate();
   const take = useTakeSettings();
   const { mutate, isPending } = useWrite(trpcClient.company.updateSettings, {
     onSuccess: take,
-    onError: refusedToast('Failed to update the first steps'),
+    onError: refusedToast(t('Failed to update the first steps')),
   });
   const confirm = (steps: readonly FirstStep[]) =>
     mutate({ confirmedSteps: [...new Set([...settings.confirmedSteps, ...steps])] });
@@ -159,6 +174,7 @@ interface StepRowProps {
 }
 
 function StepRow({ step, settings, connected, onConfirm }: StepRowProps) {
+  const t = useTranslate();
   const { label, says, link, keep, offer } = steps[step];
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-5 py-3">
@@ -167,14 +183,14 @@ function StepRow({ step, settings, connected, onConfirm }: StepRowProps) {
           {...link}
           className="inline-flex items-center gap-1.5 font-medium text-accent underline-offset-4 hover:underline"
         >
-          {label}
-          <ArrowRight aria-hidden className="size-4" />
+          {t(label)}
+          <ArrowRight aria-hidden className="size-4 rtl:-scale-x-100" />
         </Link>
-        <p className="text-ink-soft">{says(settings)}</p>
+        <p className="text-ink-soft">{says(settings, t)}</p>
       </div>
       {(keep || offer) && (
         <div className="flex flex-wrap gap-2">
-          {offer?.(settings)}
+          {offer?.(settings, t)}
           {keep && (
             <Button
               size="small"
@@ -183,7 +199,7 @@ function StepRow({ step, settings, connected, onConfirm }: StepRowProps) {
               disabled={!connected}
               onClick={onConfirm}
             >
-              {keep}
+              {t(keep)}
             </Button>
           )}
         </div>

@@ -1,3 +1,4 @@
+import { useTranslate } from '../../language/use-translate.ts';
 import { TextAreaField } from '../../ui/text-area-field.tsx';
 import { SectionForm } from './section-form.tsx';
 import { SectionFrame } from './section-frame.tsx';
@@ -19,17 +20,18 @@ const shape = {
 };
 
 export function GuidelinesSection({ settings }: { readonly settings: Settings }) {
-  const section = useSection('Chat Guidelines', settings, shape);
+  const t = useTranslate();
+  const section = useSection(t('Chat Guidelines'), settings, shape);
   return (
     <SectionFrame
       anchor="chat-guidelines"
-      title="Chat Guidelines"
-      lead="What everyone reads beside the company chat. Without any, nothing is shown."
+      title={t('Chat Guidelines')}
+      lead={t('What everyone reads beside the company chat. Without any, nothing is shown.')}
     >
       <SectionForm section={section}>
         <TextAreaField
-          label="Guidelines"
-          hint="One on each line"
+          label={t('Guidelines')}
+          hint={t('One on each line')}
           rows={5}
           {...section.field('chatGuidelines')}
         />

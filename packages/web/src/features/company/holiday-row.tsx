@@ -3,6 +3,7 @@ import { cx } from 'class-variance-authority';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { longDate, shortDate } from '../../company-time/dates.ts';
+import { useTranslate } from '../../language/use-translate.ts';
 import { useWrite } from '../../server/calls/mutate.ts';
 import { trpcClient } from '../../server/client.ts';
 import { refusedToast } from '../../server/refused-toast.ts';
@@ -23,15 +24,16 @@ interface HolidayRowProps {
 }
 
 export function HolidayRow({ holiday, settings, today }: HolidayRowProps) {
+  const t = useTranslate();
   const { date, name } = holiday;
   return (
     <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 px-5 py-1.5 sm:grid-cols-[9rem_minmax(0,1fr)_auto]">
       <time dateTime={date} className={cx('max-sm:row-start-2', date < today && 'text-ink-soft')}>
-        {shortDate(date)}
+        {shortDate(t, date)}
       </time>
       <span className="wrap-anywhere flex flex-wrap items-baseline gap-x-2 font-medium">
         {name}
-        {isOffAnyway(holiday, settings) && <Badge>Day off anyway</Badge>}
+        {isOffAnyway(holiday, settings) && <Badge>{t('Day off anyway')}</Badge>}
       </span>
       <span className="max-sm:row-span-2 max-sm:row-start-1 max-sm:col-start-2">
         <RemoveHoliday holiday={holiday} isPast={date < today} />
@@ -41,6 +43,7 @@ export function HolidayRow({ holiday, settings, today }: HolidayRowProps) {
 }
 
 function RemoveHoliday({ holiday: { date, name }, isPast }: { holiday: Holiday; isPast: boolean }) {
+  const t = useTranslate();
   const { connected } = useSync();
   const take = useTakeSettings();
   const [asks, setAsks] = useState(false);
@@ -48,15 +51,15 @@ function RemoveHoliday({ holiday: { date, name }, isPast }: { holiday: Holiday; 
   const { mutate, isPending } = useWrite(trpcClient.company.removeHoliday, {
     onSuccess(settings) {
       take(settings);
-      toast({ title: 'Holiday removed', description: `${name}, ${shortDate(date)}` });
+      toast({ title: t('Holiday removed'), description: `${name}, ${shortDate(t, date)}` });
     },
-    onError: refusedToast('Failed to remove the holiday'),
+    onError: refusedToast(t('Failed to remove the holiday')),
   });
   return (
     <ConfirmDialog
-      title={`Remove ${name}?`}
-      confirm="Remove holiday"
-      cancel="Keep it"
+      title={t('Remove {name}?', { name })}
+      confirm={t('Remove holiday')}
+      cancel={t('Keep it')}
       destructive
       open={asks}
       onOpenChange={setAsks}
@@ -67,14 +70,16 @@ function RemoveHoliday({ holiday: { date, name }, isPast }: { holiday: Holiday; 
           size="icon"
           pending={isPending}
           disabled={!connected}
-          aria-label={`Remove ${name}, ${shortDate(date)}`}
+          aria-label={t('Remove {name}, {date}', { name, date: shortDate(t, date) })}
         >
           <Trash2 aria-hidden className="size-4" />
         </Button>
       }
     >
       <p>
-        {longDate(date)} {isPast ? 'was' : 'is'} then no holiday any more.
+        {isPast
+          ? t('{date} was then no holiday any more.', { date: longDate(t, date) })
+          : t('{date} is then no holiday any more.', { date: longDate(t, date) })}
       </p>
       {preview.data && <HolidayMeaning preview={preview.data} />}
     </ConfirmDialog>

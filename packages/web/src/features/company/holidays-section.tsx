@@ -2,6 +2,7 @@ import { companyDate } from '@muster/domain/calendar/instant';
 import { CalendarOff } from 'lucide-react';
 import { useState } from 'react';
 import { useNow } from '../../company-time/use-now.ts';
+import { useTranslate } from '../../language/use-translate.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { AddHoliday } from './add-holiday.tsx';
@@ -13,6 +14,7 @@ import { SectionFrame } from './section-frame.tsx';
 import type { Settings } from './settings.ts';
 
 export function HolidaysSection({ settings }: { settings: Settings }) {
+  const t = useTranslate();
   const today = companyDate(useNow(), settings);
   const thisYear = Number(today.slice(0, 4));
   const [year, setYear] = useState(thisYear);
@@ -21,13 +23,15 @@ export function HolidaysSection({ settings }: { settings: Settings }) {
   return (
     <SectionFrame
       anchor="holidays"
-      title="Holidays"
-      lead="Days off for everyone: no one is absent, and they don’t use up leave. Past days stay as they are. Leave that is already approved is not counted again."
+      title={t('Holidays')}
+      lead={t(
+        'Days off for everyone: no one is absent, and they don’t use up leave. Past days stay as they are. Leave that is already approved is not counted again.',
+      )}
     >
       <div className="rounded-lg border border-line bg-surface">
         <div className="flex flex-wrap items-end justify-between gap-4 p-5">
           <SelectField
-            label="Year"
+            label={t('Year')}
             options={years.map((each) => ({ value: String(each), label: String(each) }))}
             value={String(year)}
             onChange={({ target }) => setYear(Number(target.value))}
@@ -39,12 +43,15 @@ export function HolidaysSection({ settings }: { settings: Settings }) {
         </div>
         {shown.length === 0 ? (
           <div className="border-line border-t">
-            <EmptyState icon={CalendarOff} title={`No holidays in ${year}`}>
-              Add your country’s, import a calendar file, or add them one by one.
+            <EmptyState icon={CalendarOff} title={t('No holidays in {year}', { year })}>
+              {t('Add your country’s, import a calendar file, or add them one by one.')}
             </EmptyState>
           </div>
         ) : (
-          <ul aria-label={`Holidays of ${year}`} className="divide-y divide-line border-line border-t">
+          <ul
+            aria-label={t('Holidays of {year}', { year })}
+            className="divide-y divide-line border-line border-t"
+          >
             {shown.map((holiday) => (
               <HolidayRow key={holiday.date} holiday={holiday} settings={settings} today={today} />
             ))}

@@ -1,16 +1,18 @@
+import { useTranslate } from '../../language/use-translate.ts';
 import { Button } from '../../ui/button.tsx';
 import { CodePageField } from '../../ui/code-page-field.tsx';
 import { Field, inputClass } from '../../ui/field.tsx';
-import { countText, ImportReport } from './import-report.tsx';
+import { ImportReport } from './import-report.tsx';
 import { useImportHolidays } from './use-import-holidays.ts';
 
 /** A component of its own so that closing the dialog discards the chosen file. */
 export function ImportHolidaysForm({ onDone }: { onDone: () => void }) {
+  const t = useTranslate();
   const { report, problem, codePage, isPending, preview, readBy, add } = useImportHolidays(onDone);
   const count = report?.holidays.length ?? 0;
   return (
     <div className="grid gap-5">
-      <Field label="Calendar file" hint=".ics" error={problem}>
+      <Field label={t('Calendar file')} hint=".ics" error={problem}>
         {(wiring) => (
           <input
             {...wiring}
@@ -24,7 +26,7 @@ export function ImportHolidaysForm({ onDone }: { onDone: () => void }) {
       </Field>
       {codePage && <CodePageField value={codePage} onChoose={readBy} />}
       <div role="status" className="grid gap-4 empty:hidden">
-        {isPending && !report && 'Reading…'}
+        {isPending && !report && t('Reading…')}
         {report && <ImportReport report={report} isGuessed={codePage !== null} />}
       </div>
       {report && (
@@ -35,7 +37,9 @@ export function ImportHolidaysForm({ onDone }: { onDone: () => void }) {
           disabled={count === 0}
           onClick={add}
         >
-          {count === 0 ? 'Nothing to add' : `Add ${countText(count)}`}
+          {count === 0
+            ? t('Nothing to add')
+            : t('{count, plural, one {Add # holiday} other {Add # holidays}}', { count })}
         </Button>
       )}
     </div>

@@ -1,5 +1,6 @@
 import { CalendarPlus } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
+import { useTranslate } from '../../language/use-translate.ts';
 import { useSync } from '../../store/use-own.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -9,18 +10,21 @@ const ImportForm = lazy(() =>
 );
 
 export function ImportHolidays() {
+  const t = useTranslate();
   const [open, setOpen] = useState(false);
   const { connected } = useSync();
   return (
     <Dialog
-      title="Import holidays"
-      description="From a calendar file: all-day events of this year and the next two. You see a preview before anything is added."
+      title={t('Import holidays')}
+      description={t(
+        'From a calendar file: all-day events of this year and the next two. You see a preview before anything is added.',
+      )}
       open={open}
       onOpenChange={setOpen}
       trigger={
         <Button disabled={!connected}>
           <CalendarPlus aria-hidden className="size-4" />
-          Import .ics file
+          {t('Import .ics file')}
         </Button>
       }
     >

@@ -1,5 +1,6 @@
 import { lettersFirst } from '../../browser/text-file/letters-first.ts';
 import { Day } from '../../company-time/day.tsx';
+import { useTranslate } from '../../language/use-translate.ts';
 import type { HolidayReport } from './use-import-holidays.ts';
 
 interface ImportReportProps {
@@ -9,23 +10,34 @@ interface ImportReportProps {
 }
 
 export function ImportReport({ report: { holidays, known, skipped }, isGuessed }: ImportReportProps) {
+  const t = useTranslate();
   const rows = isGuessed ? lettersFirst(holidays, ({ name }) => name) : holidays;
   return (
     <>
       <p className="font-medium">
         {holidays.length === 0
-          ? 'Nothing new in this file.'
-          : `${countText(holidays.length)} would be added.`}
-        {known > 0 && <span className="font-normal text-ink-soft"> {knownText(known)}</span>}
+          ? t('Nothing new in this file.')
+          : t('{count, plural, one {# holiday would be added.} other {# holidays would be added.}}', {
+              count: holidays.length,
+            })}
+        {known > 0 && (
+          <span className="font-normal text-ink-soft">
+            {' '}
+            {t(
+              '{known, plural, one {# date is already a holiday and stays as it is.} other {# dates are already holidays and stay as they are.}}',
+              { known },
+            )}
+          </span>
+        )}
       </p>
       {isGuessed && rows.length > 0 && (
         <p className="text-ink-soft">
-          First the names whose letters depend on how the file is read. Are they right?
+          {t('First the names whose letters depend on how the file is read. Are they right?')}
         </p>
       )}
       {holidays.length > 0 && (
         <ul
-          aria-label="Would be added"
+          aria-label={t('Would be added')}
           // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users must be able to scroll
           tabIndex={0}
           className="max-h-52 divide-y divide-line overflow-y-auto rounded-md border border-line"
@@ -41,10 +53,12 @@ export function ImportReport({ report: { holidays, known, skipped }, isGuessed }
       {skipped.length > 0 && (
         <div>
           <p className="font-medium">
-            {skipped.length === 1 ? '1 event is' : `${skipped.length} events are`} left out:
+            {t('{count, plural, one {# event is left out:} other {# events are left out:}}', {
+              count: skipped.length,
+            })}
           </p>
           <ul
-            aria-label="Left out"
+            aria-label={t('Left out')}
             // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users must be able to scroll
             tabIndex={0}
             className="mt-1 grid max-h-40 gap-1 overflow-y-auto"
@@ -60,14 +74,4 @@ export function ImportReport({ report: { holidays, known, skipped }, isGuessed }
       )}
     </>
   );
-}
-
-export function countText(count: number): string {
-  return count === 1 ? '1 holiday' : `${count} holidays`;
-}
-
-function knownText(known: number): string {
-  return known === 1
-    ? '1 date is already a holiday and stays as it is.'
-    : `${known} dates are already holidays and stay as they are.`;
 }

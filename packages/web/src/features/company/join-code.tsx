@@ -1,5 +1,7 @@
+import type { Translate } from '@muster/domain/language/translate';
 import { Copy } from 'lucide-react';
 import { useState } from 'react';
+import { useTranslate } from '../../language/use-translate.ts';
 import { useWrite } from '../../server/calls/mutate.ts';
 import { trpcClient } from '../../server/client.ts';
 import { refusedToast } from '../../server/refused-toast.ts';
@@ -12,34 +14,39 @@ import { type Settings, useTakeSettings } from './settings.ts';
 
 /** The join code: to copy, or to replace, which invalidates the old one (D25). */
 export function JoinCode({ settings: { joinCode, registration } }: { settings: Settings }) {
+  const t = useTranslate();
   const [asks, setAsks] = useState(false);
   const { connected } = useSync();
   const take = useTakeSettings();
   const { mutate, isPending } = useWrite(trpcClient.company.makeJoinCode, {
     onSuccess(settings) {
       take(settings);
-      toast({ title: 'Join code created', description: settings.joinCode ?? undefined });
+      toast({ title: t('Join code created'), description: settings.joinCode ?? undefined });
     },
-    onError: refusedToast('Failed to create a join code'),
+    onError: refusedToast(t('Failed to create a join code')),
   });
   return (
-    <Panel label="Join code" className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4">
+    <Panel label={t('Join code')} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4">
       <div>
-        <p className="text-ink-soft text-xs">Join code</p>
+        <p className="text-ink-soft text-xs">{t('Join code')}</p>
         {joinCode === null ? (
-          <p className="font-medium">None yet</p>
+          <p className="font-medium">{t('None yet')}</p>
         ) : (
           <p className="wrap-anywhere font-mono font-semibold text-lg tracking-wider">{joinCode}</p>
         )}
         {joinCode !== null && registration !== 'code' && (
-          <p className="text-ink-soft">Not needed while registration is {registration}.</p>
+          <p className="text-ink-soft">
+            {registration === 'open'
+              ? t('Not needed while registration is open.')
+              : t('Not needed while registration is closed.')}
+          </p>
         )}
       </div>
       <div className="flex flex-wrap gap-3">
         {joinCode !== null && (
-          <Button onClick={() => void copy(joinCode)}>
+          <Button onClick={() => void copy(t, joinCode)}>
             <Copy aria-hidden className="size-4" />
-            Copy
+            {t('Copy')}
           </Button>
         )}
         <Button
@@ -47,32 +54,34 @@ export function JoinCode({ settings: { joinCode, registration } }: { settings: S
           disabled={!connected}
           onClick={() => (joinCode === null ? mutate() : setAsks(true))}
         >
-          {joinCode === null ? 'Create a join code' : 'Create a new code'}
+          {joinCode === null ? t('Create a join code') : t('Create a new code')}
         </Button>
       </div>
       <ConfirmDialog
-        title="Create a new join code?"
-        confirm="Create a new code"
-        cancel="Keep this one"
+        title={t('Create a new join code?')}
+        confirm={t('Create a new code')}
+        cancel={t('Keep this one')}
         destructive
         open={asks}
         onOpenChange={setAsks}
         onConfirm={() => mutate()}
       >
-        The code {joinCode} stops working. Anyone who hasn’t registered yet needs the new one.
+        {t('The code {joinCode} stops working. Anyone who hasn’t registered yet needs the new one.', {
+          joinCode: joinCode ?? '',
+        })}
       </ConfirmDialog>
     </Panel>
   );
 }
 
-async function copy(code: string): Promise<void> {
+async function copy(t: Translate, code: string): Promise<void> {
   try {
     await navigator.clipboard.writeText(code);
-    toast({ title: 'Join code copied' });
+    toast({ title: t('Join code copied') });
   } catch {
     toast({
-      title: 'Failed to copy',
-      description: 'Select the code and copy it by hand.',
+      title: t('Failed to copy'),
+      description: t('Select the code and copy it by hand.'),
       variant: 'destructive',
     });
   }

@@ -1,6 +1,8 @@
 import { companyDate } from '@muster/domain/calendar/instant';
+import { msg, type Translatable } from '@muster/domain/language/translate';
 import { type LeaveType, leaveTypes } from '@muster/domain/leave/schema';
 import { useNow } from '../../company-time/use-now.ts';
+import { useTranslate } from '../../language/use-translate.ts';
 import { CheckGroup } from './check-group.tsx';
 import { type LeaveYearValues, leaveYearText, leaveYearValues, readLeaveYear } from './leave-year.ts';
 import { LeaveYearFields } from './leave-year-fields.tsx';
@@ -26,28 +28,45 @@ const shape = {
   }),
 };
 
-const types = leaveTypes.map((value) => ({ value, label: value }));
+const typeLabels: Readonly<Record<LeaveType, Translatable>> = {
+  'Annual Leave': msg('Annual Leave'),
+  'Sick Leave': msg('Sick Leave'),
+  'Personal Leave': msg('Personal Leave'),
+  'Emergency Leave': msg('Emergency Leave'),
+  'Maternity Leave': msg('Maternity Leave'),
+  'Paternity Leave': msg('Paternity Leave'),
+};
+
 const years = [
-  { value: 'off', label: 'Off', hint: 'Balances change only through leave and manual adjustments.' },
-  { value: 'on', label: 'On', hint: 'Everyone is granted days once a year.' },
+  {
+    value: 'off',
+    label: msg('Off'),
+    hint: msg('Balances change only through leave and manual adjustments.'),
+  },
+  { value: 'on', label: msg('On'), hint: msg('Everyone is granted days once a year.') },
 ] as const;
 
 export function LeaveSection({ settings }: { settings: Settings }) {
-  const section = useSection('Leave', settings, shape);
+  const t = useTranslate();
+  const section = useSection(t('Leave'), settings, shape);
   const { values } = section;
   const today = companyDate(useNow(), settings);
   return (
     <SectionFrame
       anchor="leave"
-      title="Leave"
-      lead="Which leave uses the balance, and when new days are granted."
+      title={t('Leave')}
+      lead={t('Which leave uses the balance, and when new days are granted.')}
     >
-      <SectionForm section={section} note="Leave that is already approved is not counted again.">
-        <CheckGroup legend="Leave that uses the balance" options={types} {...section.group('balanceTypes')} />
-        <RadioGroup legend="Leave years" options={years} {...section.group('years')} />
+      <SectionForm section={section} note={t('Leave that is already approved is not counted again.')}>
+        <CheckGroup
+          legend={t('Leave that uses the balance')}
+          options={leaveTypes.map((value) => ({ value, label: t(typeLabels[value]) }))}
+          {...section.group('balanceTypes')}
+        />
+        <RadioGroup legend={t('Leave years')} options={years} {...section.group('years')} />
         {values.years === 'on' && <LeaveYearFields section={section} />}
         <p role="status" className="rounded-md bg-sunken px-4 py-3">
-          {leaveYearText(values, settings.leaveYear, today)}
+          {leaveYearText(t, values, settings.leaveYear, today)}
         </p>
       </SectionForm>
     </SectionFrame>

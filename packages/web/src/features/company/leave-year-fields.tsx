@@ -1,16 +1,18 @@
+import { msg } from '@muster/domain/language/translate';
 import type { ComponentProps } from 'react';
+import { useTranslate } from '../../language/use-translate.ts';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { daysOf, type LeaveYearValues, months } from './leave-year.ts';
+import { daysOf, type LeaveYearValues, monthsIn } from './leave-year.ts';
 import { RadioGroup } from './radio-group.tsx';
 import type { Section } from './use-section.ts';
 
 const carryOvers = [
-  { value: 'all', label: 'Everything is carried over', hint: 'No one loses days.' },
+  { value: 'all', label: msg('Everything is carried over'), hint: msg('No one loses days.') },
   {
     value: 'some',
-    label: 'Up to a limit is carried over',
-    hint: 'Days above the limit expire that day.',
+    label: msg('Up to a limit is carried over'),
+    hint: msg('Days above the limit expire that day.'),
   },
 ] as const;
 
@@ -19,6 +21,7 @@ interface LeaveYearFieldsProps {
 }
 
 export function LeaveYearFields({ section: { values, change, field, group } }: LeaveYearFieldsProps) {
+  const t = useTranslate();
   const { month, day } = values;
   const startIn = (chosen: string) => {
     const last = daysOf(chosen).length;
@@ -28,18 +31,18 @@ export function LeaveYearFields({ section: { values, change, field, group } }: L
     <>
       <div className="grid grid-cols-2 gap-5 sm:grid-cols-3">
         <SelectField
-          label="Begins in"
-          options={months}
+          label={t('Begins in')}
+          options={monthsIn(t)}
           {...field('month')}
           onChange={({ target }) => startIn(target.value)}
         />
-        <SelectField label="On day" options={daysOf(month)} {...field('day')} />
-        <DaysField {...field('grantDays')} label="Yearly grant" />
+        <SelectField label={t('On day')} options={daysOf(month)} {...field('day')} />
+        <DaysField {...field('grantDays')} label={t('Yearly grant')} />
       </div>
-      <RadioGroup legend="Carry-over" options={carryOvers} {...group('carryOver')} />
+      <RadioGroup legend={t('Carry-over')} options={carryOvers} {...group('carryOver')} />
       {values.carryOver === 'some' && (
         <div className="sm:w-1/3">
-          <DaysField {...field('carryOverDays')} label="Carried over at most" />
+          <DaysField {...field('carryOverDays')} label={t('Carried over at most')} />
         </div>
       )}
     </>
@@ -47,5 +50,6 @@ export function LeaveYearFields({ section: { values, change, field, group } }: L
 }
 
 function DaysField(props: ComponentProps<typeof TextField>) {
-  return <TextField {...props} hint="days" type="number" inputMode="decimal" min={0} step={0.5} />;
+  const t = useTranslate();
+  return <TextField {...props} hint={t('days')} type="number" inputMode="decimal" min={0} step={0.5} />;
 }

@@ -1,6 +1,7 @@
-import { monthNames, writtenDate } from '@muster/domain/calendar/names';
 import type { PlainDate } from '@muster/domain/calendar/plain-date';
+import type { Translate } from '@muster/domain/language/translate';
 import { type LeaveYear, nextLeaveYear } from '@muster/domain/leave/leave-year';
+import { monthOption, plainDay } from './calendar-names.ts';
 import type { Settings } from './settings.ts';
 
 export interface LeaveYearValues {
@@ -46,7 +47,9 @@ function daysIn(text: string): number {
   return text.trim() === '' ? Number.NaN : Number(text);
 }
 
-export const months = monthNames.map((label, index) => ({ value: String(index + 1), label }));
+export function monthsIn(t: Translate): readonly { value: string; label: string }[] {
+  return longest.map((_, index) => ({ value: String(index + 1), label: monthOption(t, index + 1) }));
+}
 
 const longest = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
 
@@ -61,21 +64,27 @@ export function daysOf(month: string): readonly { value: string; label: string }
 
 /** The leave year's effects, as a sentence (D14). A new or moved leave year starts after today. */
 export function leaveYearText(
+  t: Translate,
   values: LeaveYearValues,
   saved: Settings['leaveYear'],
   today: PlainDate,
 ): string {
   const year = readLeaveYear(values);
-  if (!year) return 'Nothing happens automatically: no days are granted or lost.';
+  if (!year) return t('Nothing happens automatically: no days are granted or lost.');
   const next = saved?.startsOn === year.startsOn ? saved.nextOn : nextLeaveYear(today, year.startsOn);
-  const cut =
-    year.carryOverDays === null
-      ? 'everyone keeps their remaining days'
-      : `what is left above ${countOf(year.carryOverDays)} expires`;
-  return `On ${writtenDate(next)}, and on that day every year: ${cut}, then every active person is granted ${countOf(year.grantDays)}. Days reserved by pending requests are kept.`;
+  const date = plainDay(t, next);
+  const grant = countOf(t, year.grantDays);
+  if (year.carryOverDays === null)
+    return t(
+      'On {date}, and on that day every year: everyone keeps their remaining days, then every active person is granted {grant}. Days reserved by pending requests are kept.',
+      { date, grant },
+    );
+  return t(
+    'On {date}, and on that day every year: what is left above {limit} expires, then every active person is granted {grant}. Days reserved by pending requests are kept.',
+    { date, grant, limit: countOf(t, year.carryOverDays) },
+  );
 }
 
-function countOf(days: number): string {
-  if (Number.isNaN(days)) return '… days';
-  return days === 1 ? '1 day' : `${days} days`;
+function countOf(t: Translate, days: number): string {
+  return Number.isNaN(days) ? t('… days') : t('{days, plural, one {# day} other {# days}}', { days });
 }

@@ -1,5 +1,6 @@
 import { companyLimits } from '@muster/domain/company/settings';
 import { FileText } from 'lucide-react';
+import { useTranslate } from '../../language/use-translate.ts';
 import { buttonVariants } from '../../ui/button.tsx';
 import { TextAreaField } from '../../ui/text-area-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
@@ -24,45 +25,46 @@ const shape = {
 };
 
 export function LetterSection({ settings }: { readonly settings: Settings }) {
-  const section = useSection('Employment letter', settings, shape);
+  const t = useTranslate();
+  const section = useSection(t('Employment letter'), settings, shape);
   const maxLength = companyLimits.signature;
   return (
     <SectionFrame
       anchor="letter"
-      title="Employment letter"
-      lead="What the letter shows of your company, besides its name and logo."
+      title={t('Employment letter')}
+      lead={t('What the letter shows of your company, besides its name and logo.')}
     >
       <SectionForm section={section}>
         <TextAreaField
-          label="Company Address"
-          hint="As on an envelope"
+          label={t('Company Address')}
+          hint={t('As on an envelope')}
           rows={3}
           autoComplete="off"
           maxLength={companyLimits.address.characters}
           {...section.field('companyAddress')}
         />
         <TextField
-          label="Place"
-          hint="Where it is signed"
+          label={t('Place')}
+          hint={t('Where it is signed')}
           maxLength={maxLength}
           {...section.field('letterPlace')}
         />
         <div className="grid gap-5 sm:grid-cols-2">
           <TextField
-            label="Who Signs"
+            label={t('Who Signs')}
             maxLength={maxLength}
             autoComplete="off"
             {...section.field('signerName')}
           />
           <TextField
-            label="Function"
+            label={t('Function')}
             maxLength={maxLength}
             autoComplete="off"
             {...section.field('signerFunction')}
           />
         </div>
         <p className="text-ink-soft">
-          Without a name the letter has no signature, and says that it is from your company’s records.
+          {t('Without a name the letter has no signature, and says that it is from your company’s records.')}
         </p>
         <p>
           <a
@@ -72,9 +74,9 @@ export function LetterSection({ settings }: { readonly settings: Settings }) {
             className={buttonVariants({ size: 'small' })}
           >
             <FileText aria-hidden className="size-4" />
-            Preview the letter
+            {t('Preview the letter')}
           </a>
-          <span className="ms-3 text-ink-soft">Your own letter, as saved.</span>
+          <span className="ms-3 text-ink-soft">{t('Your own letter, as saved.')}</span>
         </p>
       </SectionForm>
     </SectionFrame>

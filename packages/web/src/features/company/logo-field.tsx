@@ -1,6 +1,7 @@
 import { logoPath, longestLogoSide, mostLogoBytes } from '@muster/domain/company/logo-schema';
 import { ImageUp } from 'lucide-react';
 import { useState } from 'react';
+import { useTranslate } from '../../language/use-translate.ts';
 import { openPicture } from '../../person/open-picture.ts';
 import { useWrite } from '../../server/calls/mutate.ts';
 import { messageOf, trpcClient } from '../../server/client.ts';
@@ -42,6 +43,7 @@ function pngOf(picture: ImageBitmap, longest: number): string {
 
 /** The company's logo, which is saved as soon as it is chosen (U211). */
 export function LogoField({ settings: { logo } }: { settings: Settings }) {
+  const t = useTranslate();
   const { connected } = useSync();
   const [problem, setProblem] = useState<string>();
   const take = useTakeSettings();
@@ -51,28 +53,30 @@ export function LogoField({ settings: { logo } }: { settings: Settings }) {
     toast({ title });
   };
   const onError = (error: unknown) => setProblem(messageOf(error));
-  const save = useWrite(trpcClient.company.setLogo, { onSuccess: say('Logo saved'), onError });
-  const remove = useWrite(trpcClient.company.removeLogo, { onSuccess: say('Logo removed'), onError });
+  const save = useWrite(trpcClient.company.setLogo, { onSuccess: say(t('Logo saved')), onError });
+  const remove = useWrite(trpcClient.company.removeLogo, { onSuccess: say(t('Logo removed')), onError });
   const buttons = useKeptFocus<HTMLDivElement>(logo ? 'logo' : 'none');
   const isBusy = save.isPending || remove.isPending;
   const choose = async (files: FileList | null) => {
     const [file] = files ?? [];
     if (!file) return;
     const scaled = await scaledLogo(file);
-    setProblem(scaled ? undefined : 'This file cannot be a logo. Choose a PNG, JPEG or WebP picture.');
+    setProblem(scaled ? undefined : t('This file cannot be a logo. Choose a PNG, JPEG or WebP picture.'));
     if (scaled) save.mutate({ logo: scaled });
   };
   return (
-    <Panel label="Logo" className="mt-4">
-      <h3 className="font-medium">Logo</h3>
+    <Panel label={t('Logo')} className="mt-4">
+      <h3 className="font-medium">{t('Logo')}</h3>
       <p className="text-ink-soft">
-        A PNG, JPEG or WebP picture. Everyone sees it above the company’s name, in place of Muster’s mark.
+        {t(
+          'A PNG, JPEG or WebP picture. Everyone sees it above the company’s name, in place of Muster’s mark.',
+        )}
       </p>
       {logo && (
         <img
           src={logoPath(logo)}
-          alt="The company’s logo"
-          className="mt-4 h-16 max-w-full rounded-sm border border-line bg-[#fff] object-contain object-left p-1"
+          alt={t('The company’s logo')}
+          className="mt-4 h-16 max-w-full rounded-sm border border-line bg-[#fff] object-contain object-left p-1 rtl:object-right"
         />
       )}
       <div ref={buttons} tabIndex={-1} className="mt-4 flex flex-wrap gap-2 outline-none">
@@ -82,7 +86,7 @@ export function LogoField({ settings: { logo } }: { settings: Settings }) {
           onFiles={(files) => void choose(files)}
         >
           <ImageUp aria-hidden className="size-4" />
-          {logo ? 'Choose another logo' : 'Choose a logo'}
+          {logo ? t('Choose another logo') : t('Choose a logo')}
         </FileInput>
         {logo && (
           <Button
@@ -91,7 +95,7 @@ export function LogoField({ settings: { logo } }: { settings: Settings }) {
             pending={remove.isPending}
             onClick={() => remove.mutate(undefined)}
           >
-            Remove logo
+            {t('Remove logo')}
           </Button>
         )}
       </div>
@@ -100,7 +104,7 @@ export function LogoField({ settings: { logo } }: { settings: Settings }) {
           {problem}
         </p>
       )}
-      {!connected && <p className="mt-3 text-ink-soft">{needsConnection}</p>}
+      {!connected && <p className="mt-3 text-ink-soft">{t(needsConnection)}</p>}
     </Panel>
   );
 }

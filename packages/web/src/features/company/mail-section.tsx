@@ -1,4 +1,6 @@
+import type { Translate } from '@muster/domain/language/translate';
 import type { ReactNode } from 'react';
+import { useTranslate } from '../../language/use-translate.ts';
 import { TextField } from '../../ui/text-field.tsx';
 import { SectionForm } from './section-form.tsx';
 import { SectionFrame } from './section-frame.tsx';
@@ -20,22 +22,27 @@ interface MailSectionProps {
 }
 
 export function MailSection({ settings, children }: MailSectionProps) {
-  const section = useSection('Email', settings, shape);
+  const t = useTranslate();
+  const section = useSection(t('Email'), settings, shape);
   return (
     <SectionFrame
       anchor="email"
-      title="Email"
-      lead="One address gets an email when leave is requested or decided: who, when and how many days, never why."
+      title={t('Email')}
+      lead={t(
+        'One address gets an email when leave is requested or decided: who, when and how many days, never why.',
+      )}
     >
       <div className="grid gap-4">
         <SectionForm section={section}>
           <TextField
-            label="Administrator’s email"
+            label={t('Administrator’s email')}
             type="email"
             autoComplete="off"
             {...section.field('adminEmail')}
           />
-          <p className="text-ink-soft">{environmentText(settings)} Without an address, no emails are sent.</p>
+          <p className="text-ink-soft">
+            {environmentText(t, settings)} {t('Without an address, no emails are sent.')}
+          </p>
         </SectionForm>
         {children}
       </div>
@@ -44,10 +51,15 @@ export function MailSection({ settings, children }: MailSectionProps) {
 }
 
 /** Which address is in effect: the environment's or the saved one (D47). */
-function environmentText({ adminEmail, configuredAdminEmail: configured }: Settings): string {
+function environmentText(t: Translate, { adminEmail, configuredAdminEmail: configured }: Settings): string {
   if (configured === null)
-    return 'The server was started without ADMIN_EMAIL, so the address saved here is used.';
+    return t('The server was started without ADMIN_EMAIL, so the address saved here is used.');
   return configured === adminEmail
-    ? 'This address comes from ADMIN_EMAIL. One you save here replaces it until the server starts with a different ADMIN_EMAIL.'
-    : `The server was started with ADMIN_EMAIL ${configured}. The address saved here replaces it until the server starts with a different ADMIN_EMAIL.`;
+    ? t(
+        'This address comes from ADMIN_EMAIL. One you save here replaces it until the server starts with a different ADMIN_EMAIL.',
+      )
+    : t(
+        'The server was started with ADMIN_EMAIL {configured}. The address saved here replaces it until the server starts with a different ADMIN_EMAIL.',
+        { configured },
+      );
 }

@@ -1,5 +1,6 @@
 import { companyLimits } from '@muster/domain/company/settings';
 import type { ReactNode } from 'react';
+import { useTranslate } from '../../language/use-translate.ts';
 import { TextField } from '../../ui/text-field.tsx';
 import { SectionForm } from './section-form.tsx';
 import { SectionFrame } from './section-frame.tsx';
@@ -26,19 +27,22 @@ interface ManualSectionProps {
 }
 
 export function ManualSection({ settings, children }: ManualSectionProps) {
-  const section = useSection('Manual check-ins', settings, shape);
+  const t = useTranslate();
+  const section = useSection(t('Manual check-ins'), settings, shape);
   return (
     <SectionFrame
       anchor="manual-check-ins"
-      title="Manual check-ins"
-      lead="A check-in without a location waits for review, unless it is this near the person’s usual time: the middle of their last ten check-ins, or the day’s start while there are fewer than five. The record says by which rule it was accepted. One that was sent late always waits."
+      title={t('Manual check-ins')}
+      lead={t(
+        'A check-in without a location waits for review, unless it is this near the person’s usual time: the middle of their last ten check-ins, or the day’s start while there are fewer than five. The record says by which rule it was accepted. One that was sent late always waits.',
+      )}
     >
       <div className="grid gap-4">
         <SectionForm section={section}>
           <div className="sm:max-w-64">
             <TextField
-              label="Accept within"
-              hint="Minutes. Empty: all wait for review"
+              label={t('Accept within')}
+              hint={t('Minutes. Empty: all wait for review')}
               type="number"
               inputMode="numeric"
               min={1}
@@ -48,7 +52,7 @@ export function ManualSection({ settings, children }: ManualSectionProps) {
           </div>
           {settings.location === 'off' && (
             <p className="text-ink-soft">
-              Locations are off under Records, so no check-in is manual at the moment.
+              {t('Locations are off under Records, so no check-in is manual at the moment.')}
             </p>
           )}
         </SectionForm>

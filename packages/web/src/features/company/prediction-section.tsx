@@ -1,3 +1,5 @@
+import { msg } from '@muster/domain/language/translate';
+import { useTranslate } from '../../language/use-translate.ts';
 import { PredictionNote } from './prediction-note.tsx';
 import { RadioGroup } from './radio-group.tsx';
 import { SectionForm } from './section-form.tsx';
@@ -15,18 +17,23 @@ const shape = {
 const rules = [
   {
     value: 'on',
-    label: 'On',
-    hint: 'Administrators see scores of people with 20 closed work days of their own.',
+    label: msg('On'),
+    hint: msg('Administrators see scores of people with 20 closed work days of their own.'),
   },
-  { value: 'off', label: 'Off', hint: 'No score is calculated, and nothing of it is shown or exported.' },
+  {
+    value: 'off',
+    label: msg('Off'),
+    hint: msg('No score is calculated, and nothing of it is shown or exported.'),
+  },
 ] as const;
 
 export function PredictionSection({ settings }: { readonly settings: Settings }) {
-  const section = useSection('Absence predictions', settings, shape);
+  const t = useTranslate();
+  const section = useSection(t('Absence predictions'), settings, shape);
   return (
-    <SectionFrame anchor="predictions" title="Absence predictions" lead={<PredictionNote />}>
-      <SectionForm section={section} note="Everyone reads under My Profile whether they are on.">
-        <RadioGroup legend="Absence predictions" options={rules} {...section.group('prediction')} />
+    <SectionFrame anchor="predictions" title={t('Absence predictions')} lead={<PredictionNote />}>
+      <SectionForm section={section} note={t('Everyone reads under My Profile whether they are on.')}>
+        <RadioGroup legend={t('Absence predictions')} options={rules} {...section.group('prediction')} />
       </SectionForm>
     </SectionFrame>
   );

@@ -1,23 +1,30 @@
 import type { CalendarPreview, HolidayPreview } from '@muster/domain/company/calendar-preview';
+import { useTranslate } from '../../language/use-translate.ts';
 
 export function ChangeMeaning({ preview: { opensToday, leave } }: { preview: CalendarPreview }) {
+  const t = useTranslate();
   return (
     <>
-      {opensToday && <p>Today becomes a work day: anyone who doesn’t check in today will be absent.</p>}
+      {opensToday && (
+        <p>{t('Today becomes a work day: anyone who doesn’t check in today will be absent.')}</p>
+      )}
       <LeaveMeaning leave={leave} />
     </>
   );
 }
 
 export function HolidayMeaning({ preview: { isOver, came, absent, leave } }: { preview: HolidayPreview }) {
+  const t = useTranslate();
   return (
     <>
       {isOver && (
         <p>
-          This day is over.{' '}
           {came + absent === 0
-            ? 'It has no records, and none are added.'
-            : `Its records stay as they are: ${people(came)} came, ${people(absent)} absent.`}
+            ? t('This day is over. It has no records, and none are added.')
+            : t(
+                'This day is over. Its records stay as they are: {came, plural, one {# person came} other {# people came}}, {absent, plural, one {# person absent} other {# people absent}}.',
+                { came, absent },
+              )}
         </p>
       )}
       <LeaveMeaning leave={leave} />
@@ -26,16 +33,14 @@ export function HolidayMeaning({ preview: { isOver, came, absent, leave } }: { p
 }
 
 function LeaveMeaning({ leave }: { leave: number }) {
+  const t = useTranslate();
   if (leave === 0) return null;
   return (
     <p>
-      {leave === 1
-        ? '1 pending or approved request would count a different number of days. It is counted again only when someone decides it.'
-        : `${leave} pending or approved requests would count a different number of days. They are counted again only when someone decides them.`}
+      {t(
+        '{leave, plural, one {# pending or approved request would count a different number of days. It is counted again only when someone decides it.} other {# pending or approved requests would count a different number of days. They are counted again only when someone decides them.}}',
+        { leave },
+      )}
     </p>
   );
-}
-
-function people(count: number): string {
-  return count === 1 ? '1 person' : `${count} people`;
 }

@@ -1,14 +1,21 @@
+import type { Translatable } from '@muster/domain/language/translate';
 import { useId } from 'react';
+import { useTranslate } from '../../language/use-translate.ts';
 
 interface RadioGroupProps<Value extends string> {
   readonly legend: string;
   readonly name: string;
-  readonly options: readonly { readonly value: Value; readonly label: string; readonly hint: string }[];
+  readonly options: readonly {
+    readonly value: Value;
+    readonly label: Translatable;
+    readonly hint: Translatable;
+  }[];
   readonly chosen: Value;
   readonly onChange: (chosen: Value) => void;
 }
 
 export function RadioGroup<Value extends string>(props: RadioGroupProps<Value>) {
+  const t = useTranslate();
   const { legend, name, options, chosen, onChange } = props;
   const id = useId();
   return (
@@ -31,10 +38,10 @@ export function RadioGroup<Value extends string>(props: RadioGroupProps<Value>) 
               className="mt-0.5 size-4.5 accent-(--accent)"
             />
             <span id={`${id}-${value}`} className="font-medium">
-              {label}
+              {t(label)}
             </span>
             <span id={`${id}-${value}-hint`} className="col-start-2 text-ink-soft">
-              {hint}
+              {t(hint)}
             </span>
           </label>
         ))}

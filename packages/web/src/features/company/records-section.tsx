@@ -1,4 +1,6 @@
 import { retentionLimits } from '@muster/domain/company/retention';
+import { msg } from '@muster/domain/language/translate';
+import { useTranslate } from '../../language/use-translate.ts';
 import { trpc } from '../../server/trpc.ts';
 import { TextField } from '../../ui/text-field.tsx';
 import { RadioGroup } from './radio-group.tsx';
@@ -44,38 +46,44 @@ const shape = {
 const rules = [
   {
     value: 'review',
-    label: 'Kept for review',
-    hint: 'In lists the place is rounded to 100 m. Its person and who reviews the record see it exactly.',
+    label: msg('Kept for review'),
+    hint: msg(
+      'In lists the place is rounded to 100 m. Its person and who reviews the record see it exactly.',
+    ),
   },
-  { value: 'off', label: 'Off', hint: 'Devices don’t ask for a location, and none is stored.' },
+  { value: 'off', label: msg('Off'), hint: msg('Devices don’t ask for a location, and none is stored.') },
 ] as const;
 
 const labels = {
-  attendanceYears: { label: 'Attendance', hint: 'years, with corrections' },
-  leaveYears: { label: 'Leave', hint: 'years, with certificates' },
-  auditYears: { label: 'Audit Log', hint: 'years' },
-  hrDocumentYears: { label: 'HR Documents', hint: 'years, of erased people' },
-  locationDays: { label: 'Locations', hint: 'days' },
+  attendanceYears: { label: msg('Attendance'), hint: msg('years, with corrections') },
+  leaveYears: { label: msg('Leave'), hint: msg('years, with certificates') },
+  auditYears: { label: msg('Audit Log'), hint: msg('years') },
+  hrDocumentYears: { label: msg('HR Documents'), hint: msg('years, of erased people') },
+  locationDays: { label: msg('Locations'), hint: msg('days') },
 } as const;
 
 export function RecordsSection({ settings }: { settings: Settings }) {
-  const section = useSection('Records', settings, shape);
+  const t = useTranslate();
+  const section = useSection(t('Records'), settings, shape);
   const note = useRemovalNote(section.values, settings);
   return (
     <SectionFrame
       anchor="records"
-      title="Records"
-      lead="Whether check-ins record a location, and how long records are kept. Older records are permanently removed every night, and the audit log says how many."
+      title={t('Records')}
+      lead={t(
+        'Whether check-ins record a location, and how long records are kept. Older records are permanently removed every night, and the audit log says how many.',
+      )}
     >
       <SectionForm section={section} note={note}>
-        <RadioGroup legend="Location of check-ins" options={rules} {...section.group('location')} />
+        <RadioGroup legend={t('Location of check-ins')} options={rules} {...section.group('location')} />
         <fieldset className="min-w-0">
-          <legend className="mb-1.5 font-medium">Kept for</legend>
+          <legend className="mb-1.5 font-medium">{t('Kept for')}</legend>
           <div className="grid gap-5 sm:grid-cols-2">
             {retentionFields.map(({ name }) => (
               <TextField
                 key={name}
-                {...labels[name]}
+                label={t(labels[name].label)}
+                hint={t(labels[name].hint)}
                 type="number"
                 {...retentionLimits[name]}
                 {...section.field(name)}
@@ -90,11 +98,14 @@ export function RecordsSection({ settings }: { settings: Settings }) {
 
 /** What saving removes; undefined while no time gets shorter. */
 function useRemovalNote(values: Values, settings: Settings): string | undefined {
+  const t = useTranslate();
   const shorter = shorterTimes(values, settings);
   const preview = trpc.company.retentionPreview.useQuery(shorter ?? {}, { enabled: shorter !== undefined });
   if (!shorter) return undefined;
-  if (preview.isError) return 'Could not count the records this removes.';
-  if (!preview.data) return 'Counting the records this removes…';
-  const removed = removedText(shorter, preview.data);
-  return removed === '' ? 'Nothing is that old yet.' : `From tonight, this permanently removes ${removed}.`;
+  if (preview.isError) return t('Could not count the records this removes.');
+  if (!preview.data) return t('Counting the records this removes…');
+  const removed = removedText(t, shorter, preview.data);
+  return removed === ''
+    ? t('Nothing is that old yet.')
+    : t('From tonight, this permanently removes {removed}.', { removed });
 }

@@ -1,4 +1,7 @@
+import { msg } from '@muster/domain/language/translate';
 import { Link } from '@tanstack/react-router';
+import { Rich } from '../../language/rich.tsx';
+import { useTranslate } from '../../language/use-translate.ts';
 import { FormError } from '../../ui/form-error.tsx';
 import { JoinCode } from './join-code.tsx';
 import { RadioGroup } from './radio-group.tsx';
@@ -17,34 +20,38 @@ const shape = {
 const modes = [
   {
     value: 'open',
-    label: 'Open',
-    hint: 'Anyone who can open Muster can create an account, including strangers, if this address is public.',
+    label: msg('Open', undefined, 'registration'),
+    hint: msg(
+      'Anyone who can open Muster can create an account, including strangers, if this address is public.',
+    ),
   },
-  { value: 'code', label: 'By join code', hint: 'Only with the code below.' },
-  { value: 'closed', label: 'Closed', hint: 'Only administrators add people.' },
+  { value: 'code', label: msg('By join code'), hint: msg('Only with the code below.') },
+  {
+    value: 'closed',
+    label: msg('Closed', undefined, 'registration'),
+    hint: msg('Only administrators add people.'),
+  },
 ] as const;
 
 export function RegistrationSection({ settings }: { settings: Settings }) {
-  const section = useSection('Registration', settings, shape);
+  const t = useTranslate();
+  const section = useSection(t('Registration'), settings, shape);
   const { values, problems } = section;
   const lacksCode = values.registration === 'code' && settings.joinCode === null;
   return (
     <SectionFrame
       anchor="registration"
-      title="Registration"
+      title={t('Registration')}
       lead={
-        <>
-          Who can create an account. You can always{' '}
-          <Link to="/admin-people" className="text-accent underline underline-offset-4">
-            add people
-          </Link>{' '}
-          yourself.
-        </>
+        <Rich
+          text={t('Who can create an account. You can always <add>add people</add> yourself.')}
+          parts={{ add: <Link to="/admin-people" className="text-accent underline underline-offset-4" /> }}
+        />
       }
     >
       <div className="grid gap-4">
-        <SectionForm section={section} note={lacksCode ? 'Create a join code first.' : undefined}>
-          <RadioGroup legend="New accounts" options={modes} {...section.group('registration')} />
+        <SectionForm section={section} note={lacksCode ? t('Create a join code first.') : undefined}>
+          <RadioGroup legend={t('New accounts')} options={modes} {...section.group('registration')} />
           <FormError>{problems.registration}</FormError>
         </SectionForm>
         <JoinCode settings={settings} />

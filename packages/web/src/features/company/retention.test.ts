@@ -1,3 +1,4 @@
+import { english } from '@muster/domain/language/texts';
 import { expect, test } from 'vitest';
 import { removedText, shorterTimes } from './retention.ts';
 
@@ -26,8 +27,8 @@ test.each([
 
 test('what goes is named by what was made shorter', () => {
   const counts = { attendance: 1234, leave: 1, audit: 0, location: 7, hrDocuments: 0 };
-  expect(removedText({ attendanceYears: 3, leaveYears: 3, auditYears: 5 }, counts)).toBe(
+  expect(removedText(english, { attendanceYears: 3, leaveYears: 3, auditYears: 5 }, counts)).toBe(
     '1,234 attendance records and 1 leave request',
   );
-  expect(removedText({ auditYears: 5 }, counts)).toBe('');
+  expect(removedText(english, { auditYears: 5 }, counts)).toBe('');
 });

@@ -1,3 +1,5 @@
+import { msg } from '@muster/domain/language/translate';
+import { useTranslate } from '../../language/use-translate.ts';
 import { RadioGroup } from './radio-group.tsx';
 import { SectionForm } from './section-form.tsx';
 import { SectionFrame } from './section-frame.tsx';
@@ -12,21 +14,28 @@ const shape = {
 };
 
 const rules = [
-  { value: 'nobody', label: 'No one', hint: 'Each person decides in their profile.' },
-  { value: 'admins', label: 'Administrators', hint: 'They see and decide everything.' },
-  { value: 'all', label: 'Everyone', hint: 'No one signs in with a password alone.' },
+  { value: 'nobody', label: msg('No one'), hint: msg('Each person decides in their profile.') },
+  { value: 'admins', label: msg('Administrators'), hint: msg('They see and decide everything.') },
+  { value: 'all', label: msg('Everyone'), hint: msg('No one signs in with a password alone.') },
 ] as const;
 
 export function SecondFactorSection({ settings }: { settings: Settings }) {
-  const section = useSection('Sign-in', settings, shape);
+  const t = useTranslate();
+  const section = useSection(t('Sign-in'), settings, shape);
   return (
     <SectionFrame
       anchor="sign-in"
-      title="Sign-in"
-      lead="Codes from an authenticator app, or a passkey. Anyone without one sets it up at their next sign-in. No one is signed out by this."
+      title={t('Sign-in')}
+      lead={t(
+        'Codes from an authenticator app, or a passkey. Anyone without one sets it up at their next sign-in. No one is signed out by this.',
+      )}
     >
       <SectionForm section={section}>
-        <RadioGroup legend="Require a second factor for" options={rules} {...section.group('secondFactor')} />
+        <RadioGroup
+          legend={t('Require a second factor for')}
+          options={rules}
+          {...section.group('secondFactor')}
+        />
       </SectionForm>
     </SectionFrame>
   );

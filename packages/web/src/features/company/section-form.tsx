@@ -1,6 +1,7 @@
 import { cx } from 'class-variance-authority';
 import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { useTranslate } from '../../language/use-translate.ts';
 import { needsConnection } from '../../server/unreachable.ts';
 import { useSync } from '../../store/use-own.ts';
 import { Button } from '../../ui/button.tsx';
@@ -15,6 +16,7 @@ interface SectionFormProps<Values extends object> {
 }
 
 export function SectionForm<Values extends object>(props: SectionFormProps<Values>) {
+  const t = useTranslate();
   const { section, note, onSave = section.save, children } = props;
   const { form, problems, isDirty, isPending, isSaved, check, discard } = section;
   const { connected } = useSync();
@@ -44,19 +46,19 @@ export function SectionForm<Values extends object>(props: SectionFormProps<Value
         <div role="status" className="min-w-0 flex-1 basis-56 text-ink-soft">
           {isSaved && (
             <span className="inline-flex items-center gap-1.5 text-good">
-              <Check aria-hidden className="size-4" /> Saved
+              <Check aria-hidden className="size-4" /> {t('Saved')}
             </span>
           )}
-          {isDirty && !connected && needsConnection}
-          {isDirty && connected && (note ?? 'Not saved yet')}
+          {isDirty && !connected && t(needsConnection)}
+          {isDirty && connected && (note ?? t('Not saved yet'))}
         </div>
         {isDirty && (
           <div className="flex gap-3">
             <Button variant="link" disabled={isPending} onClick={discard}>
-              Discard
+              {t('Discard')}
             </Button>
             <Button type="submit" variant="primary" pending={isPending} disabled={!connected}>
-              Save
+              {t('Save')}
             </Button>
           </div>
         )}

@@ -1,3 +1,4 @@
+import { useTranslate } from '../../language/use-translate.ts';
 import { TextField } from '../../ui/text-field.tsx';
 import { SectionForm } from './section-form.tsx';
 import { SectionFrame } from './section-frame.tsx';
@@ -16,17 +17,18 @@ const shape = {
 };
 
 export function SecurityContactSection({ settings }: { readonly settings: Settings }) {
-  const section = useSection('Security contact', settings, shape);
+  const t = useTranslate();
+  const section = useSection(t('Security contact'), settings, shape);
   return (
     <SectionFrame
       anchor="security-contact"
-      title="Security contact"
-      lead="Where anyone can report a security problem. It is public, at /.well-known/security.txt."
+      title={t('Security contact')}
+      lead={t('Where anyone can report a security problem. It is public, at /.well-known/security.txt.')}
     >
       <SectionForm section={section}>
-        <TextField label="Security contact" autoComplete="off" {...section.field('securityContact')} />
+        <TextField label={t('Security contact')} autoComplete="off" {...section.field('securityContact')} />
         <p className="text-ink-soft">
-          Starts with mailto: or https://. Without one, the file does not exist.
+          {t('Starts with mailto: or https://. Without one, the file does not exist.')}
         </p>
       </SectionForm>
     </SectionFrame>

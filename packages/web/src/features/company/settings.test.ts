@@ -1,3 +1,4 @@
+import { english } from '@muster/domain/language/texts';
 import { describe, expect, it } from 'vitest';
 import { testCalendar } from '../../company-time/testing.ts';
 import { knownZones, zonesFor } from '../../company-time/zones.ts';
@@ -58,19 +59,21 @@ describe('D14 a leave year in words', () => {
   };
 
   it('says when, what is lost and what is granted', () => {
-    expect(leaveYearText(first, null, '2026-11-22')).toBe(
+    expect(leaveYearText(english, first, null, '2026-11-22')).toBe(
       'On 1 April 2027, and on that day every year: what is left above 5 days expires, then every active person is granted 28 days. Days reserved by pending requests are kept.',
     );
-    expect(leaveYearText({ ...first, carryOver: 'all', grantDays: '1' }, null, '2026-03-31')).toMatch(
-      /^On 1 April 2026.*everyone keeps their remaining days.*granted 1 day\./,
+    expect(
+      leaveYearText(english, { ...first, carryOver: 'all', grantDays: '1' }, null, '2026-03-31'),
+    ).toMatch(/^On 1 April 2026.*everyone keeps their remaining days.*granted 1 day\./);
+    expect(leaveYearText(english, { ...first, years: 'off' }, null, '2026-11-22')).toMatch(
+      /^Nothing happens/,
     );
-    expect(leaveYearText({ ...first, years: 'off' }, null, '2026-11-22')).toMatch(/^Nothing happens/);
   });
 
   it('keeps the date on which the next one is due while only its days change', () => {
     const due = { startsOn: '04-01', grantDays: 25, carryOverDays: null, nextOn: '2026-04-01' } as const;
-    expect(leaveYearText(first, due, '2026-04-01')).toMatch(/^On 1 April 2026/);
-    expect(leaveYearText({ ...first, day: '2' }, due, '2026-04-01')).toMatch(/^On 2 April 2026/);
+    expect(leaveYearText(english, first, due, '2026-04-01')).toMatch(/^On 1 April 2026/);
+    expect(leaveYearText(english, { ...first, day: '2' }, due, '2026-04-01')).toMatch(/^On 2 April 2026/);
   });
 
   it('is in its fields what it is in the settings, and leaves what is no number to be refused', () => {
@@ -86,8 +89,10 @@ describe('D14 a leave year in words', () => {
 
 describe('what the settings say', () => {
   it('D5 up to when a check-in is on time', () => {
-    expect(onTimeText('09:00', '15')).toBe('A check-in up to 09:15 is on time; a later one is late.');
-    expect(onTimeText('23:30', '45')).toBe('With this grace no check-in of the day is late.');
+    expect(onTimeText(english, '09:00', '15')).toBe(
+      'A check-in up to 09:15 is on time; a later one is late.',
+    );
+    expect(onTimeText(english, '23:30', '45')).toBe('With this grace no check-in of the day is late.');
     for (const [start, grace] of [
       ['', '15'],
       ['09:00', ''],
@@ -95,12 +100,12 @@ describe('what the settings say', () => {
       ['09:00', '721'],
       ['09:00', '1.5'],
     ] as const)
-      expect(onTimeText(start, grace)).toBe('');
+      expect(onTimeText(english, start, grace)).toBe('');
   });
 
   it('zones are found by any of their words, with the time there, and the company’s own is among them', () => {
     const now = '2026-11-22T12:00:00.000Z';
-    const found = zonesFor('york new', knownZones('Europe/Berlin'), now);
+    const found = zonesFor(english, 'york new', knownZones('Europe/Berlin'), now);
     expect(found).toEqual([{ value: 'America/New_York', label: 'America/New York', detail: 'now 07:00' }]);
     expect(knownZones('Mars/Base')[0]).toBe('Mars/Base');
   });
@@ -119,20 +124,22 @@ describe('what the settings say', () => {
 describe('U93 a version of the calendar in words', () => {
   const [first] = testCalendar.versions;
 
-  it.each<[Parameters<typeof weekText>[0], string]>([
+  it.each<[Parameters<typeof weekText>[1], string]>([
     [[1, 2, 3, 4, 5, 6], 'Monday to Saturday'],
     [[1, 2, 3, 4, 5, 7], 'Monday to Friday and Sunday'],
     [[7, 1], 'Monday and Sunday'],
     [[1, 2, 4], 'Monday, Tuesday and Thursday'],
     [[3], 'Wednesday'],
   ])('%j is %s', (days, text) => {
-    expect(weekText(days)).toBe(text);
+    expect(weekText(english, days)).toBe(text);
   });
 
   it('names the zone only where it is another one than before', () => {
     const next = { ...first, validFrom: '2026-11-30', graceMinutes: 1 } as const;
-    expect(calendarVersionText(next, first)).toBe('Monday to Friday, 09:00–17:00, 1 minute of grace');
-    expect(calendarVersionText(first, undefined)).toBe(
+    expect(calendarVersionText(english, next, first)).toBe(
+      'Monday to Friday, 09:00–17:00, 1 minute of grace',
+    );
+    expect(calendarVersionText(english, first, undefined)).toBe(
       'Monday to Friday, 09:00–17:00, 15 minutes of grace, Europe/Berlin',
     );
   });

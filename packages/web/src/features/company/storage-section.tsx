@@ -1,4 +1,6 @@
 import { companyLimits } from '@muster/domain/company/settings';
+import { msg } from '@muster/domain/language/translate';
+import { useTranslate } from '../../language/use-translate.ts';
 import { TextField } from '../../ui/text-field.tsx';
 import type { Changed } from './section-draft.ts';
 import { SectionForm } from './section-form.tsx';
@@ -29,25 +31,28 @@ const shape = {
 };
 
 const fields = [
-  { name: 'accountQuotaMegabytes', label: 'Storage per account' },
-  { name: 'companyQuotaMegabytes', label: 'Storage for the company' },
+  { name: 'accountQuotaMegabytes', label: msg('Storage per account') },
+  { name: 'companyQuotaMegabytes', label: msg('Storage for the company') },
 ] as const;
 
 export function StorageSection({ settings }: { settings: Settings }) {
-  const section = useSection('Storage', settings, shape);
+  const t = useTranslate();
+  const section = useSection(t('Storage'), settings, shape);
   return (
     <SectionFrame
       anchor="storage"
-      title="Storage"
-      lead="How much space one person’s files, and all files including HR documents, can use. Files beyond that are refused; stored files stay."
+      title={t('Storage')}
+      lead={t(
+        'How much space one person’s files, and all files including HR documents, can use. Files beyond that are refused; stored files stay.',
+      )}
     >
       <SectionForm section={section}>
         <div className="grid gap-5 sm:grid-cols-2">
           {fields.map(({ name, label }) => (
             <TextField
               key={name}
-              label={label}
-              hint="megabytes"
+              label={t(label)}
+              hint={t('megabytes')}
               type="number"
               min={1}
               max={companyLimits.quotaMegabytes}

@@ -1,5 +1,7 @@
 import { useBlocker } from '@tanstack/react-router';
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useState } from 'react';
+import { listed } from '../../language/listed.ts';
+import { useTranslate } from '../../language/use-translate.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 
 type Note = (name: string, isUnsaved: boolean) => void;
@@ -16,6 +18,7 @@ export function useNoteUnsaved(name: string, isUnsaved: boolean): void {
 
 /** Exempts the way to sign-in: by then the session has ended. */
 export function UnsavedGuard({ children }: { children: ReactNode }) {
+  const t = useTranslate();
   const [unsaved, setUnsaved] = useState<readonly string[]>([]);
   const note = useCallback<Note>(
     (name, isUnsaved) =>
@@ -36,15 +39,17 @@ export function UnsavedGuard({ children }: { children: ReactNode }) {
     <NoteUnsaved value={note}>
       {children}
       <ConfirmDialog
-        title="Leave without saving?"
-        confirm="Leave without saving"
-        cancel="Stay here"
+        title={t('Leave without saving?')}
+        confirm={t('Leave without saving')}
+        cancel={t('Stay here')}
         destructive
         open={blocker.status === 'blocked'}
         onOpenChange={(open) => !open && blocker.reset?.()}
         onConfirm={() => blocker.proceed?.()}
       >
-        Not saved yet: {unsaved.join(', ')}.
+        {t('Not saved yet: {parts}.', {
+          parts: listed(t, unsaved),
+        })}
       </ConfirmDialog>
     </NoteUnsaved>
   );

@@ -7,11 +7,11 @@ import type { inferRouterOutputs } from '@trpc/server';
 import { useState } from 'react';
 import { browserZone } from '../../company-time/browser-zone.ts';
 import { useNow } from '../../company-time/use-now.ts';
+import { useTranslate } from '../../language/use-translate.ts';
 import { useWrite } from '../../server/calls/mutate.ts';
 import { messageOf, trpcClient } from '../../server/client.ts';
 import { trpc } from '../../server/trpc.ts';
 import { toast } from '../../ui/toast.ts';
-import { countText } from './import-report.tsx';
 import type { Settings } from './settings.ts';
 
 export type FoundHolidays = inferRouterOutputs<AppRouter>['company']['publicHolidays'];
@@ -54,10 +54,17 @@ export function useCountryHolidays(settings: Settings, onAdded: () => void) {
 }
 
 function useAdd(onAdded: () => void) {
+  const t = useTranslate();
   const { settings, publicHolidays } = trpc.useUtils().company;
   const { mutate, isPending, error } = useWrite(trpcClient.company.importHolidays, {
     async onSuccess({ holidays }) {
-      toast({ title: 'Holidays added', description: `${countText(holidays.length)} in the calendar.` });
+      toast({
+        title: t('Holidays added'),
+        description: t(
+          '{count, plural, one {# holiday in the calendar.} other {# holidays in the calendar.}}',
+          { count: holidays.length },
+        ),
+      });
       await Promise.all([settings.invalidate(), publicHolidays.invalidate()]);
       onAdded();
     },

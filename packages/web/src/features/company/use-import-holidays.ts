@@ -4,6 +4,7 @@ import type { inferRouterOutputs } from '@trpc/server';
 import { useState } from 'react';
 import type { CodePage } from '../../browser/text-file/code-pages.ts';
 import { readText, type TextFile } from '../../browser/text-file/read-text.ts';
+import { useTranslate } from '../../language/use-translate.ts';
 import { useWrite } from '../../server/calls/mutate.ts';
 import { messageOf, trpcClient } from '../../server/client.ts';
 import { trpc } from '../../server/trpc.ts';
@@ -12,13 +13,19 @@ import { toast } from '../../ui/toast.ts';
 export type HolidayReport = inferRouterOutputs<AppRouter>['company']['importHolidays'];
 
 export function useImportHolidays(onDone: () => void) {
+  const t = useTranslate();
   const [file, setFile] = useState<CalendarFile>();
   const [refusal, setRefusal] = useState<string>();
   const settings = trpc.useUtils().company.settings;
   const looking = useWrite(trpcClient.company.importHolidays);
   const adding = useWrite(trpcClient.company.importHolidays, {
     async onSuccess({ holidays }) {
-      toast({ title: 'Holidays added', description: `${holidays.length} new in the calendar.` });
+      toast({
+        title: t('Holidays added'),
+        description: t('{count, plural, one {# new in the calendar.} other {# new in the calendar.}}', {
+          count: holidays.length,
+        }),
+      });
       await settings.invalidate();
       onDone();
     },
@@ -30,9 +37,9 @@ export function useImportHolidays(onDone: () => void) {
   };
   const look = (bytes: Uint8Array, codePage?: CodePage) => {
     const read = readText(bytes, { codePage, languages: navigator.languages });
-    if ('problem' in read) return refuse(read.problem);
+    if ('problem' in read) return refuse(t(read.problem));
     if (read.text.length > companyLimits.calendarFile)
-      return refuse('This file is too large for a calendar of holidays');
+      return refuse(t('This file is too large for a calendar of holidays'));
     refuse(undefined);
     setFile({ ...read, bytes });
     looking.mutate({ ics: read.text, dryRun: true });

@@ -1,6 +1,8 @@
 import { addDays, isPlainDate, type PlainDate } from '@muster/domain/calendar/plain-date';
+import { msg, type Translate } from '@muster/domain/language/translate';
 import { useState } from 'react';
 import { longDate } from '../../company-time/dates.ts';
+import { useTranslate } from '../../language/use-translate.ts';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 
@@ -12,12 +14,13 @@ interface ValidFromFieldProps {
 }
 
 const choices = [
-  { value: 'today', label: 'Today' },
-  { value: 'tomorrow', label: 'Tomorrow' },
-  { value: 'date', label: 'A later date' },
+  { value: 'today', label: msg('Today') },
+  { value: 'tomorrow', label: msg('Tomorrow') },
+  { value: 'date', label: msg('A later date') },
 ];
 
 export function ValidFromField({ value, today, error, onChange }: ValidFromFieldProps) {
+  const t = useTranslate();
   const tomorrow = addDays(today, 1);
   const [asksDate, setAsksDate] = useState(false);
   const choice = asksDate ? 'date' : value === '' ? 'today' : 'tomorrow';
@@ -28,8 +31,8 @@ export function ValidFromField({ value, today, error, onChange }: ValidFromField
   return (
     <div className="grid items-start gap-5 sm:grid-cols-2">
       <SelectField
-        label="Valid from"
-        options={choices}
+        label={t('Valid from')}
+        options={choices.map((each) => ({ ...each, label: t(each.label) }))}
         value={choice}
         error={asksDate ? undefined : error}
         onChange={({ target }) => choose(target.value)}
@@ -37,7 +40,7 @@ export function ValidFromField({ value, today, error, onChange }: ValidFromField
       {asksDate && (
         <TextField
           name="validFrom"
-          label="First day"
+          label={t('First day')}
           type="date"
           min={tomorrow}
           value={value}
@@ -45,14 +48,14 @@ export function ValidFromField({ value, today, error, onChange }: ValidFromField
           onChange={({ target }) => target.value && onChange(target.value)}
         />
       )}
-      <p className="text-ink-soft sm:col-span-full">{meaning(value)}</p>
+      <p className="text-ink-soft sm:col-span-full">{meaning(t, value)}</p>
     </div>
   );
 }
 
-function meaning(value: string): string {
+function meaning(t: Translate, value: string): string {
   if (value === '')
-    return 'Past days stay as they are, and so does today: anyone on time this morning stays on time.';
-  const until = isPlainDate(value) ? longDate(value) : 'then';
-  return `Nothing changes until ${until}. Past days stay as they are.`;
+    return t('Past days stay as they are, and so does today: anyone on time this morning stays on time.');
+  if (!isPlainDate(value)) return t('Nothing changes until then. Past days stay as they are.');
+  return t('Nothing changes until {date}. Past days stay as they are.', { date: longDate(t, value) });
 }

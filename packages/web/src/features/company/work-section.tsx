@@ -1,11 +1,11 @@
 import { companyDate } from '@muster/domain/calendar/instant';
-import { weekdayNames } from '@muster/domain/calendar/names';
 import type { CalendarPreview } from '@muster/domain/company/calendar-preview';
 import { companyLimits } from '@muster/domain/company/settings';
 import { useState } from 'react';
-import { shortDate } from '../../company-time/dates.ts';
+import { shortDate, weekdayName } from '../../company-time/dates.ts';
 import { useNow } from '../../company-time/use-now.ts';
 import { ZoneNote } from '../../company-time/zone-note.tsx';
+import { useTranslate } from '../../language/use-translate.ts';
 import { trpcClient } from '../../server/client.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { TextField } from '../../ui/text-field.tsx';
@@ -46,34 +46,37 @@ const shape = {
   }),
 };
 
-const weekdays = ([1, 2, 3, 4, 5, 6, 7] as const).map((value) => ({
-  value,
-  label: weekdayNames[value - 1] ?? '',
-}));
+const weekdays = [1, 2, 3, 4, 5, 6, 7] as const;
 
 export function WorkSection({ settings }: { settings: Settings }) {
-  const section = useSection('Working time', settings, shape);
+  const t = useTranslate();
+  const section = useSection(t('Working time'), settings, shape);
   const { values, problems, change } = section;
   const today = companyDate(useNow(), settings);
   const { preview, ask, dismiss } = useChangePreview(section);
   return (
     <SectionFrame
       anchor="working-time"
-      title="Working time"
-      lead="Which days are work days, and how late a check-in is still on time."
+      title={t('Working time')}
+      lead={t('Which days are work days, and how late a check-in is still on time.')}
     >
       <SectionForm
         section={section}
         onSave={ask}
-        note="Past records don’t change: what was late stays late, and leave is not counted again."
+        note={t('Past records don’t change: what was late stays late, and leave is not counted again.')}
       >
-        <CheckGroup row legend="Work Week" options={weekdays} {...section.group('workDays')} />
+        <CheckGroup
+          row
+          legend={t('Work Week')}
+          options={weekdays.map((value) => ({ value, label: weekdayName(t, value, 'long') }))}
+          {...section.group('workDays')}
+        />
         <div className="grid grid-cols-2 gap-5 sm:grid-cols-3">
-          <TimeField label="Day Start" {...section.field('dayStart')} />
-          <TimeField label="Day End" {...section.field('dayEnd')} />
+          <TimeField label={t('Day Start')} {...section.field('dayStart')} />
+          <TimeField label={t('Day End')} {...section.field('dayEnd')} />
           <TextField
-            label="Grace"
-            hint="minutes"
+            label={t('Grace')}
+            hint={t('minutes')}
             type="number"
             inputMode="numeric"
             min={0}
@@ -82,7 +85,7 @@ export function WorkSection({ settings }: { settings: Settings }) {
           />
         </div>
         <ZoneNote />
-        <p className="text-ink-soft">{onTimeText(values.dayStart, values.graceMinutes)}</p>
+        <p className="text-ink-soft">{onTimeText(t, values.dayStart, values.graceMinutes)}</p>
         {section.isDirty && (
           <ValidFromField
             value={values.validFrom}
@@ -95,9 +98,11 @@ export function WorkSection({ settings }: { settings: Settings }) {
       <CalendarVersions versions={settings.versions} today={today} />
       {preview && (
         <ConfirmDialog
-          title={`Change the working time from ${shortDate(preview.validFrom)}?`}
-          confirm="Change it"
-          cancel="Go back"
+          title={t('Change the working time from {validFrom}?', {
+            validFrom: shortDate(t, preview.validFrom),
+          })}
+          confirm={t('Change it')}
+          cancel={t('Go back')}
           open
           onOpenChange={dismiss}
           onConfirm={section.save}

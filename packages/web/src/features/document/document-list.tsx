@@ -1,3 +1,4 @@
+import { useTranslate } from '../../language/use-translate.ts';
 import { Loaded } from '../../shell/outage/loaded.tsx';
 import { BarsSkeleton } from '../../ui/skeleton.tsx';
 import { QueuedRow, StoredRow } from './file-row.tsx';
@@ -5,9 +6,14 @@ import type { Owner, ShownFile } from './files.ts';
 import { useFiles } from './use-files.ts';
 
 export function DocumentList({ empty, ...owner }: Owner & { readonly empty?: string }) {
+  const t = useTranslate();
   const files = useFiles(owner);
   return (
-    <Loaded query={files} what="the files" waiting={<BarsSkeleton bars={['h-6 w-48']} />}>
+    <Loaded
+      query={files}
+      failed={t('Could not load the files')}
+      waiting={<BarsSkeleton bars={['h-6 w-48']} />}
+    >
       {(shown) =>
         shown.length === 0 ? empty && <p className="text-ink-soft">{empty}</p> : <Files files={shown} />
       }
@@ -16,8 +22,9 @@ export function DocumentList({ empty, ...owner }: Owner & { readonly empty?: str
 }
 
 function Files({ files }: { files: readonly ShownFile[] }) {
+  const t = useTranslate();
   return (
-    <ul aria-label="Files" className="divide-y divide-line border-line border-y">
+    <ul aria-label={t('Files')} className="divide-y divide-line border-line border-y">
       {files.map((file) =>
         file.kind === 'stored' ? (
           <StoredRow key={file.document.id} document={file.document} />

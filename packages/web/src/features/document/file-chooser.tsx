@@ -5,6 +5,7 @@ import { Upload } from 'lucide-react';
 import { type DragEvent, type ReactNode, useId, useState } from 'react';
 import { presentTime } from '../../company-time/present.ts';
 import { useZone } from '../../company-time/use-zone.ts';
+import { useTranslate } from '../../language/use-translate.ts';
 import { CameraInput } from '../../ui/camera-input.tsx';
 import { FileInput } from '../../ui/file-input.tsx';
 import { useTouch } from '../../ui/use-touch.ts';
@@ -17,25 +18,26 @@ interface FileChooserProps {
 }
 
 export function FileChooser({ documentType, multiple, onPicked }: FileChooserProps) {
+  const t = useTranslate();
   const zone = useZone();
   const helpId = useId();
   const byTouch = useTouch();
-  const { accept, help } = choiceOf(documentType);
+  const { accept, help } = choiceOf(t, documentType);
   const pick = (files: FileList | null) => onPicked(pickedFrom(files, multiple));
   const takePhoto = (files: FileList | null) => {
     const at = instantAt(presentTime());
-    onPicked(pickedFrom(files, false).map((photo) => pickedPhoto(photo, at, zone)));
+    onPicked(pickedFrom(files, false).map((photo) => pickedPhoto(t, photo, at, zone)));
   };
   return (
     <DropZone onDropped={pick}>
       <div className="flex flex-wrap justify-center gap-2">
         <FileInput accept={accept} multiple={multiple} aria-describedby={helpId} onFiles={pick}>
           <Upload aria-hidden className="size-4" />
-          {multiple ? 'Choose files' : 'Choose a file'}
+          {multiple ? t('Choose files') : t('Choose a file')}
         </FileInput>
         <CameraInput facing="environment" onFiles={takePhoto} />
       </div>
-      {!byTouch && <p>{multiple ? 'or drop them here' : 'or drop it here'}</p>}
+      {!byTouch && <p>{multiple ? t('or drop them here') : t('or drop it here')}</p>}
       <p id={helpId} className="text-ink-soft text-xs">
         {help}
       </p>
@@ -45,6 +47,7 @@ export function FileChooser({ documentType, multiple, onPicked }: FileChooserPro
 
 /** Accepts dropped files. The buttons inside serve people who cannot drag. */
 function DropZone({ onDropped, children }: { onDropped: (files: FileList) => void; children: ReactNode }) {
+  const t = useTranslate();
   const [isOver, setIsOver] = useState(false);
   const drag = (event: DragEvent) => {
     event.preventDefault();
@@ -52,7 +55,7 @@ function DropZone({ onDropped, children }: { onDropped: (files: FileList) => voi
   };
   return (
     <fieldset
-      aria-label="Add files"
+      aria-label={t('Add files')}
       onDragOver={drag}
       onDragLeave={drag}
       onDrop={(event) => {

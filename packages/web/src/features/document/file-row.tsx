@@ -1,5 +1,7 @@
 import { fileSizeText } from '@muster/domain/document/rules';
+import { msg, type Translatable } from '@muster/domain/language/translate';
 import { type ReactNode, useId } from 'react';
+import { useTranslate } from '../../language/use-translate.ts';
 import { FileName, UploadLink } from '../../shell/file-name.tsx';
 import type { OwnStore } from '../../store/own-store.ts';
 import { getStore } from '../../store/store-state.ts';
@@ -11,15 +13,15 @@ import type { OwnDocument, QueuedFile } from './files.ts';
 import type { RefusedFile } from './use-upload.ts';
 
 const storedVariants = {
-  pending: { label: 'Uploaded - Pending Review', tone: 'info' },
-  approved: { label: 'Approved', tone: 'good' },
-  rejected: { label: 'Rejected', tone: 'bad' },
+  pending: { label: msg('Uploaded - Pending Review'), tone: 'info' },
+  approved: { label: msg('Approved'), tone: 'good' },
+  rejected: { label: msg('Rejected'), tone: 'bad' },
 } as const;
 
 const queuedVariants = {
-  waiting: { label: 'Waiting to sync', tone: 'warn' },
-  sending: { label: 'Sending', tone: 'info' },
-  failed: { label: 'Failed', tone: 'bad' },
+  waiting: { label: msg('Waiting to sync'), tone: 'warn' },
+  sending: { label: msg('Sending'), tone: 'info' },
+  failed: { label: msg('Failed'), tone: 'bad' },
 } as const;
 
 export function StoredRow({ document }: { document: OwnDocument }) {
@@ -38,6 +40,7 @@ export function StoredRow({ document }: { document: OwnDocument }) {
 }
 
 export function QueuedRow({ file }: { file: QueuedFile }) {
+  const t = useTranslate();
   const { id, name, size, state, error } = file;
   const nameId = useId();
   const part = useProgress().get(id);
@@ -45,11 +48,11 @@ export function QueuedRow({ file }: { file: QueuedFile }) {
   return (
     <Row name={<FileName id={nameId}>{name}</FileName>} size={size} {...queuedVariants[state]}>
       {error && <p className={failed ? 'text-bad' : 'text-ink-soft'}>{error}</p>}
-      {state === 'sending' && <ProgressBar label={`Sending ${name}`} part={part} />}
+      {state === 'sending' && <ProgressBar label={t('Sending {name}', { name })} part={part} />}
       <div className="mt-1 flex gap-2">
         {error && state !== 'sending' && (
           <Button size="small" aria-describedby={nameId} onClick={() => withStore(retry, id)}>
-            Retry
+            {t('Retry')}
           </Button>
         )}
         <Button
@@ -57,7 +60,7 @@ export function QueuedRow({ file }: { file: QueuedFile }) {
           aria-describedby={nameId}
           onClick={() => withStore(failed ? remove : cancel, id)}
         >
-          {failed ? 'Remove' : 'Cancel'}
+          {failed ? t('Remove') : t('Cancel')}
         </Button>
       </div>
     </Row>
@@ -65,15 +68,21 @@ export function QueuedRow({ file }: { file: QueuedFile }) {
 }
 
 export function RefusedRow({ file, onDismiss }: { file: RefusedFile; onDismiss: () => void }) {
+  const t = useTranslate();
   const nameId = useId();
   return (
-    <Row name={<FileName id={nameId}>{file.name}</FileName>} size={file.size} label="Not accepted" tone="bad">
+    <Row
+      name={<FileName id={nameId}>{file.name}</FileName>}
+      size={file.size}
+      label={msg('Not accepted')}
+      tone="bad"
+    >
       <p role="alert" className="text-bad">
         {file.problem}
       </p>
       <div className="mt-1">
         <Button size="small" aria-describedby={nameId} onClick={onDismiss}>
-          Remove
+          {t('Remove')}
         </Button>
       </div>
     </Row>
@@ -83,12 +92,13 @@ export function RefusedRow({ file, onDismiss }: { file: RefusedFile; onDismiss: 
 interface RowProps {
   readonly name: ReactNode;
   readonly size: number;
-  readonly label: string;
+  readonly label: Translatable;
   readonly tone: Tone;
   readonly children: ReactNode;
 }
 
 function Row({ name, size, label, tone, children }: RowProps) {
+  const t = useTranslate();
   return (
     <li className="flex flex-col gap-1 py-3">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 sm:flex-nowrap">
@@ -96,7 +106,7 @@ function Row({ name, size, label, tone, children }: RowProps) {
           <span className="font-medium">{name}</span>{' '}
           <span className="whitespace-nowrap text-ink-soft text-xs tabular-nums">{fileSizeText(size)}</span>
         </p>
-        <Badge tone={tone}>{label}</Badge>
+        <Badge tone={tone}>{t(label)}</Badge>
       </div>
       {children}
     </li>

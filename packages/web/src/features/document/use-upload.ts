@@ -1,16 +1,18 @@
 import { instantAt } from '@muster/domain/calendar/instant';
 import { type Extension, isPhoto } from '@muster/domain/document/rules';
 import type { DocumentType } from '@muster/domain/document/schema';
+import { msg, type Translatable } from '@muster/domain/language/translate';
 import { useEffect, useRef, useState } from 'react';
 import { uuid } from '../../browser/uuid.ts';
 import { presentTime } from '../../company-time/present.ts';
+import { useTranslate } from '../../language/use-translate.ts';
 import { record } from '../../store/queue/record.ts';
 import { useQueue } from '../../store/use-own.ts';
 import type { Owner } from './files.ts';
 import { checkPicked, type Picked } from './picked.ts';
 import { useFiles, useWholeOwner } from './use-files.ts';
 
-type Cleaned = { readonly file: Blob } | { readonly problem: string };
+type Cleaned = { readonly file: Blob } | { readonly problem: Translatable };
 
 /** Where and when a photo was made does not leave the device, so it is not stored there either (D22, S36). */
 export async function cleanPhoto(file: Blob, extension: Extension): Promise<Cleaned> {
@@ -21,11 +23,11 @@ export async function cleanPhoto(file: Blob, extension: Extension): Promise<Clea
     const clean = withoutMetadata(new Uint8Array(await file.arrayBuffer()), extension);
     return clean ? { file: new Blob([clean], { type: file.type }) } : { problem: noPicture };
   } catch {
-    return { problem: 'This photo could not be read. Reload the page and choose it again.' };
+    return { problem: msg('This photo could not be read. Reload the page and choose it again.') };
   }
 }
 
-const noPicture = 'This file is not a valid picture: save it as one and choose that';
+const noPicture = msg('This file is not a valid picture: save it as one and choose that');
 
 export interface RefusedFile {
   readonly id: string;
@@ -36,16 +38,17 @@ export interface RefusedFile {
 
 /** Rejects invalid files at once; calls `onUploaded` when the server has every file chosen here (D22, D42). */
 export function useUpload(documentType: DocumentType, owner: Owner, onUploaded: (() => void) | undefined) {
+  const t = useTranslate();
   const [refused, setRefused] = useState<readonly RefusedFile[]>([]);
   const known = useWholeOwner(owner);
   const ours = useArrivals(owner, onUploaded);
   const refuse = ({ name, file }: Picked, problem: string) =>
     setRefused((list) => [...list, { id: uuid(), name, size: file.size, problem }]);
   const take = async (picked: Picked) => {
-    const checked = checkPicked(picked, documentType);
+    const checked = checkPicked(t, picked, documentType);
     if ('problem' in checked) return refuse(picked, checked.problem);
     const clean = await cleanPhoto(picked.file, checked.extension);
-    if ('problem' in clean) return refuse(picked, clean.problem);
+    if ('problem' in clean) return refuse(picked, t(clean.problem));
     ours.add(await recordFile(documentType, known, checked.name, clean.file));
   };
   return {

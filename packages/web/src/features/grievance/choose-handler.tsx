@@ -1,5 +1,6 @@
 import { type Named, namesAmong } from '@muster/domain/people/told-apart';
 import { useState } from 'react';
+import { useTranslate } from '../../language/use-translate.ts';
 import { useWrite } from '../../server/calls/mutate.ts';
 import { messageOf, trpcClient } from '../../server/client.ts';
 import { trpc } from '../../server/trpc.ts';
@@ -11,16 +12,23 @@ import { toast } from '../../ui/toast.ts';
 import type { ShownGrievance } from './pending.ts';
 
 export function ChooseHandler({ grievance }: { grievance: ShownGrievance }) {
+  const t = useTranslate();
   const { excludedAdminId } = grievance;
   const query = trpc.grievance.handlers.useQuery(undefined, { refetchOnMount: 'always' });
   return (
     <div className="flex flex-col gap-3">
-      <p className="rounded-md bg-warn-soft px-4 py-3 text-warn">No administrator can see this grievance.</p>
-      <Loaded query={query} what="the administrators" waiting={<BarsSkeleton bars={['h-10 w-full']} />}>
+      <p className="rounded-md bg-warn-soft px-4 py-3 text-warn">
+        {t('No administrator can see this grievance.')}
+      </p>
+      <Loaded
+        query={query}
+        failed={t('Could not load the administrators')}
+        waiting={<BarsSkeleton bars={['h-10 w-full']} />}
+      >
         {(admins) => {
           const possible = admins.filter(({ id }) => id !== excludedAdminId);
           return possible.length === 0 ? (
-            <p>There’s no one to choose yet. You’ll get a notice when there’s a new administrator.</p>
+            <p>{t('There’s no one to choose yet. You’ll get a notice when there’s a new administrator.')}</p>
           ) : (
             <Choice id={grievance.id} admins={possible} />
           );
@@ -36,16 +44,17 @@ interface ChoiceProps {
 }
 
 function Choice({ id, admins }: ChoiceProps) {
+  const t = useTranslate();
   const [chosen, setChosen] = useState('');
   const nameOf = namesAmong(admins);
   const { mutate, isPending, isSuccess, error } = useWrite(trpcClient.grievance.chooseHandler, {
-    onSuccess: () => toast({ title: 'Your grievance is handed to the person you chose' }),
+    onSuccess: () => toast({ title: t('Your grievance is handed to the person you chose') }),
   });
   return (
     <>
       <SelectField
-        label="Who should handle it"
-        placeholder="Choose an administrator"
+        label={t('Who should handle it')}
+        placeholder={t('Choose an administrator')}
         options={admins.map((admin) => ({ value: String(admin.id), label: nameOf(admin) }))}
         value={chosen}
         onChange={({ target }) => setChosen(target.value)}
@@ -58,7 +67,7 @@ function Choice({ id, admins }: ChoiceProps) {
         disabled={chosen === '' || isSuccess}
         onClick={() => mutate({ id, adminId: Number(chosen) })}
       >
-        Choose
+        {t('Choose')}
       </Button>
     </>
   );

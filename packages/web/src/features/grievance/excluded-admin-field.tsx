@@ -1,5 +1,6 @@
 import { namesAmong } from '@muster/domain/people/told-apart';
 import type { ComponentProps } from 'react';
+import { useTranslate } from '../../language/use-translate.ts';
 import { trpc } from '../../server/trpc.ts';
 import { useSync } from '../../store/use-own.ts';
 import { SelectField } from '../../ui/select-field.tsx';
@@ -18,25 +19,28 @@ export function useOtherAdministrators() {
 
 /** Devices do not store administrators, so this requires a connection (D21). */
 export function ExcludedAdminField({ chosen, administrators, ...select }: ExcludedAdminFieldProps) {
+  const t = useTranslate();
   const { connected } = useSync();
   const { data, error } = administrators;
   const nameOf = namesAmong(data ?? []);
   const known = (data ?? []).map((admin) => ({ value: String(admin.id), label: nameOf(admin) }));
   const isKnown = chosen === '' || known.some(({ value }) => value === chosen);
-  const options = isKnown ? known : [...known, { value: chosen, label: 'The person you chose before' }];
+  const options = isKnown ? known : [...known, { value: chosen, label: t('The person you chose before') }];
   return (
     <div className="flex flex-col gap-1.5">
       <SelectField
-        label="Who must not handle this"
-        hint="Optional"
-        placeholder="Any administrator may"
+        label={t('Who must not handle this')}
+        hint={t('Optional')}
+        placeholder={t('Any administrator may')}
         options={options}
         {...select}
       />
       <p className="text-ink-soft text-xs">
         {!data && (error || !connected)
-          ? 'You can choose this only while online. If someone must not handle this, wait until you’re online to file it.'
-          : data && exclusionHint(known.length)}
+          ? t(
+              'You can choose this only while online. If someone must not handle this, wait until you’re online to file it.',
+            )
+          : data && exclusionHint(t, known.length)}
       </p>
     </div>
   );

@@ -1,3 +1,4 @@
+import { english } from '@muster/domain/language/texts';
 import { expect, test } from 'vitest';
 import { exclusionHint, grievanceForm, leavesNobody } from './form-values.ts';
 
@@ -25,8 +26,8 @@ test('D21 U127 the form says beforehand that no one else could see it', () => {
     ['12', 2],
   ] as const)
     expect(leavesNobody(chosen, administrators)).toBe(false);
-  expect(exclusionHint(0)).toMatch(/^You are the only administrator, so no one else could see/);
-  expect(exclusionHint(1)).toMatch(/never learns/);
+  expect(exclusionHint(english, 0)).toMatch(/^You are the only administrator, so no one else could see/);
+  expect(exclusionHint(english, 1)).toMatch(/never learns/);
 });
 
 test('U50: subject, category and description are required, each said at its field', () => {

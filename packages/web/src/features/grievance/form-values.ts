@@ -1,4 +1,5 @@
 import { grievanceCategories, grievanceInput } from '@muster/domain/grievance/schema';
+import type { Translate } from '@muster/domain/language/translate';
 import * as z from 'zod/mini';
 import { draftOf } from '../../store/queue/drafts.ts';
 
@@ -27,8 +28,10 @@ export function leavesNobody(chosen: string, administrators: number): boolean {
 }
 
 /** What leaving someone out means, with so many other administrators (D21, U127). */
-export function exclusionHint(administrators: number): string {
+export function exclusionHint(t: Translate, administrators: number): string {
   return administrators === 0
-    ? 'You are the only administrator, so no one else could see or answer this. Make someone else an administrator first.'
-    : 'The administrator you choose never learns that this grievance exists.';
+    ? t(
+        'You are the only administrator, so no one else could see or answer this. Make someone else an administrator first.',
+      )
+    : t('The administrator you choose never learns that this grievance exists.');
 }

@@ -1,9 +1,12 @@
+import { grievanceCategoryLabels } from '@muster/domain/grievance/schema';
 import { Moment } from '../../company-time/moment.tsx';
-import { labelOf } from '../../ui/label-of.ts';
+import { Rich } from '../../language/rich.tsx';
+import { useTranslate } from '../../language/use-translate.ts';
 import { GrievanceBadges } from './grievance-badges.tsx';
 import type { ShownGrievance } from './pending.ts';
 
 export function GrievanceFacts({ grievance }: { grievance: ShownGrievance }) {
+  const t = useTranslate();
   const { subject, category, description, createdAt, updatedAt, excludedAdminId } = grievance;
   return (
     <div className="flex flex-col gap-3">
@@ -12,7 +15,7 @@ export function GrievanceFacts({ grievance }: { grievance: ShownGrievance }) {
           <bdi>{subject}</bdi>
         </p>
         <p className="flex flex-wrap items-baseline gap-x-3 text-ink-soft">
-          {labelOf(category)}
+          {t(grievanceCategoryLabels[category])}
           <GrievanceBadges grievance={grievance} />
         </p>
       </div>
@@ -20,16 +23,21 @@ export function GrievanceFacts({ grievance }: { grievance: ShownGrievance }) {
         <bdi>{description}</bdi>
       </p>
       <p className="text-ink-soft">
-        Submitted <Moment as="date" at={createdAt} />
-        {updatedAt !== createdAt && (
-          <>
-            , last updated <Moment as="date" at={updatedAt} />
-          </>
-        )}
+        <Rich
+          text={
+            updatedAt === createdAt
+              ? t('Submitted <submitted/>')
+              : t('Submitted <submitted/>, last updated <updated/>')
+          }
+          parts={{
+            submitted: <Moment as="date" at={createdAt} />,
+            updated: <Moment as="date" at={updatedAt} />,
+          }}
+        />
       </p>
       {excludedAdminId !== null && (
         <p className="text-ink-soft">
-          One administrator, whom you chose, must not handle this and cannot see it.
+          {t('One administrator, whom you chose, must not handle this and cannot see it.')}
         </p>
       )}
     </div>

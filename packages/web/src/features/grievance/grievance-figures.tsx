@@ -1,15 +1,17 @@
 import type { GrievanceStatus } from '@muster/domain/grievance/schema';
+import { useTranslate } from '../../language/use-translate.ts';
 import { Loaded } from '../../shell/outage/loaded.tsx';
 import { Figures, Part, PartFigure, PartSkeleton } from '../../ui/figures.tsx';
 import { useGrievances } from './use-grievances.ts';
 
 export function GrievanceFigures() {
+  const t = useTranslate();
   return (
     <Figures>
-      <GrievanceFigure title="Total" label="filed by you" />
-      <GrievanceFigure title="Open" label="not taken up" status="open" />
-      <GrievanceFigure title="In Progress" label="being handled" status="in_progress" />
-      <GrievanceFigure title="Resolved" label="settled" status="resolved" />
+      <GrievanceFigure title={t('Total')} label={t('filed by you')} />
+      <GrievanceFigure title={t('Open')} label={t('not taken up')} status="open" />
+      <GrievanceFigure title={t('In Progress')} label={t('being handled')} status="in_progress" />
+      <GrievanceFigure title={t('Resolved')} label={t('settled')} status="resolved" />
     </Figures>
   );
 }
@@ -21,10 +23,11 @@ interface GrievanceFigureProps {
 }
 
 function GrievanceFigure({ title, label, status }: GrievanceFigureProps) {
+  const t = useTranslate();
   const list = useGrievances();
   return (
     <Part title={title}>
-      <Loaded query={list} what="your grievances" waiting={<PartSkeleton />} brief>
+      <Loaded query={list} failed={t('Could not load your grievances')} waiting={<PartSkeleton />} brief>
         {(grievances) => (
           <PartFigure value={grievances.filter((each) => !status || each.status === status).length}>
             {label}

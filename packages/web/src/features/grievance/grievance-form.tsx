@@ -1,16 +1,20 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { instantAt } from '@muster/domain/calendar/instant';
-import { grievanceCategories, nobodyLeftText } from '@muster/domain/grievance/schema';
+import {
+  grievanceCategories,
+  grievanceCategoryLabels,
+  nobodyLeftText,
+} from '@muster/domain/grievance/schema';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { presentTime } from '../../company-time/present.ts';
+import { useTranslate } from '../../language/use-translate.ts';
 import { dropDraft, keepDraft } from '../../store/queue/drafts.ts';
 import { type ActionOutcome, wordsOf } from '../../store/queue/outcome.ts';
 import { submit } from '../../store/queue/submit.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormError } from '../../ui/form-error.tsx';
-import { labelOf } from '../../ui/label-of.ts';
-import { SelectField } from '../../ui/select-field.tsx';
+import { optionsOf, SelectField } from '../../ui/select-field.tsx';
 import { TextAreaField } from '../../ui/text-area-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { toast } from '../../ui/toast.ts';
@@ -27,13 +31,14 @@ import { WhoReads } from './who-reads.tsx';
 
 /** Calls `onFiled` with the entry's key once the server or this device has it. A refusal keeps the input. */
 function useFileGrievance(onFiled: (key: string) => void) {
+  const t = useTranslate();
   const [isPending, setIsPending] = useState(false);
   const [problem, setProblem] = useState<string>();
   const finish = (outcome: ActionOutcome) => {
     setIsPending(false);
     if (outcome.kind === 'refused') return setProblem(outcome.message);
     dropDraft(draftName);
-    toast(wordsOf(outcome, filed));
+    toast(wordsOf(outcome, { title: t('Grievance submitted successfully') }));
     onFiled(outcome.entry.id);
   };
   return {
@@ -47,11 +52,8 @@ function useFileGrievance(onFiled: (key: string) => void) {
   };
 }
 
-const filed = { title: 'Grievance submitted successfully' };
-
-const categories = grievanceCategories.map((value) => ({ value, label: labelOf(value) }));
-
 export function GrievanceForm({ onFiled }: { onFiled: (key: string) => void }) {
+  const t = useTranslate();
   const form = useForm<GrievanceValues, unknown, FilledGrievance>({
     resolver: zodResolver(grievanceForm),
     defaultValues: draftedValues(),
@@ -74,23 +76,23 @@ export function GrievanceForm({ onFiled }: { onFiled: (key: string) => void }) {
       className="flex flex-col gap-5"
     >
       <WhoReads administrators={administrators} />
-      <TextField label="Subject" autoComplete="off" {...wire('subject')} />
+      <TextField label={t('Subject')} autoComplete="off" {...wire('subject')} />
       <SelectField
-        label="Category"
-        options={categories}
-        placeholder="Choose a category"
+        label={t('Category')}
+        options={optionsOf(t, grievanceCategories, grievanceCategoryLabels)}
+        placeholder={t('Choose a category')}
         {...wire('category')}
       />
-      <TextAreaField label="Description" rows={6} {...wire('description')} />
+      <TextAreaField label={t('Description')} rows={6} {...wire('description')} />
       <ExcludedAdminField
         {...excluded}
         chosen={chosen}
         administrators={administrators}
-        error={isNobodyLeft ? nobodyLeftText : excluded.error}
+        error={isNobodyLeft ? t(nobodyLeftText) : excluded.error}
       />
       <FormError>{problem}</FormError>
       <Button type="submit" variant="primary" pending={isPending}>
-        Submit Grievance
+        {t('Submit Grievance')}
       </Button>
     </form>
   );

@@ -1,10 +1,12 @@
+import { grievanceCategoryLabels } from '@muster/domain/grievance/schema';
+import { msg } from '@muster/domain/language/translate';
 import { MessageSquareLock } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Moment } from '../../company-time/moment.tsx';
+import { useTranslate } from '../../language/use-translate.ts';
 import { Loaded } from '../../shell/outage/loaded.tsx';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { labelOf } from '../../ui/label-of.ts';
 import { RowsSkeleton } from '../../ui/skeleton.tsx';
 import type { Column } from '../../ui/table/column.ts';
 import { Table } from '../../ui/table/table.tsx';
@@ -21,18 +23,24 @@ interface MyGrievancesProps extends OpenProps {
 }
 
 export function MyGrievances({ action, onOpen }: MyGrievancesProps) {
+  const t = useTranslate();
   const list = useGrievances();
   return (
-    <Card title="My Grievances" action={action} flush>
-      <Loaded query={list} what="your grievances" waiting={<RowsSkeleton count={4} />} flush>
+    <Card title={t('My Grievances')} action={action} flush>
+      <Loaded
+        query={list}
+        failed={t('Could not load your grievances')}
+        waiting={<RowsSkeleton count={4} />}
+        flush
+      >
         {(grievances) =>
           grievances.length === 0 ? (
-            <EmptyState icon={MessageSquareLock} title="No grievances filed yet.">
-              A grievance and its answers appear here.
+            <EmptyState icon={MessageSquareLock} title={t('No grievances filed yet.')}>
+              {t('A grievance and its answers appear here.')}
             </EmptyState>
           ) : (
             <Table
-              caption="My grievances"
+              caption={t('My grievances')}
               columns={columnsWith(onOpen)}
               rows={grievances}
               rowKey={({ id }) => id}
@@ -46,23 +54,23 @@ export function MyGrievances({ action, onOpen }: MyGrievancesProps) {
 
 function columnsWith(onOpen: OpenProps['onOpen']): readonly Column<ShownGrievance>[] {
   return [
-    { header: 'Category', cell: ({ category }) => labelOf(category), brief: '' },
+    { header: msg('Category'), cell: ({ category }, t) => t(grievanceCategoryLabels[category]), brief: '' },
     {
-      header: 'Subject',
+      header: msg('Subject'),
       cell: (grievance) => <Subject grievance={grievance} onOpen={onOpen} />,
       place: 'title',
     },
-    { header: 'Status', cell: (grievance) => <GrievanceBadges grievance={grievance} />, place: 'aside' },
+    { header: msg('Status'), cell: (grievance) => <GrievanceBadges grievance={grievance} />, place: 'aside' },
     {
-      header: 'Submitted',
+      header: msg('Submitted'),
       kind: 'date',
       place: 'folded',
       cell: ({ createdAt }) => <Moment as="date" at={createdAt} />,
     },
     {
-      header: 'Last Updated',
+      header: msg('Last Updated'),
       kind: 'date',
-      brief: 'Updated',
+      brief: msg('Updated'),
       cell: ({ updatedAt }) => <Moment as="date" at={updatedAt} />,
     },
   ];

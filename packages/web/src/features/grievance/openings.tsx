@@ -2,6 +2,8 @@ import type { AppRouter } from '@muster/api/router';
 import { namesAmong } from '@muster/domain/people/told-apart';
 import type { inferRouterOutputs } from '@trpc/server';
 import { Moment } from '../../company-time/moment.tsx';
+import { Rich } from '../../language/rich.tsx';
+import { useTranslate } from '../../language/use-translate.ts';
 import { trpc } from '../../server/trpc.ts';
 import { Loaded } from '../../shell/outage/loaded.tsx';
 import { useSync } from '../../store/use-own.ts';
@@ -12,18 +14,26 @@ type Opening = inferRouterOutputs<AppRouter>['grievance']['openings'][number];
 
 /** Fetched from the server's log on each mount and never stored (D20). */
 export function Openings({ grievance }: { grievance: ShownGrievance }) {
+  const t = useTranslate();
   const { connected } = useSync();
-  if (grievance.unsent) return <Note>No one has opened this yet: it is only on this device.</Note>;
-  if (!connected) return <Note>You can see this only while online.</Note>;
+  if (grievance.unsent) return <Note>{t('No one has opened this yet: it is only on this device.')}</Note>;
+  if (!connected) return <Note>{t('You can see this only while online.')}</Note>;
   return <AskedOpenings id={grievance.id} />;
 }
 
 function AskedOpenings({ id }: { id: number }) {
+  const t = useTranslate();
   const openings = trpc.grievance.openings.useQuery({ id }, { refetchOnMount: 'always', gcTime: 0 });
   return (
     <>
-      <Loaded query={openings} what="who has opened this" waiting={<BarsSkeleton bars={['h-6 w-48']} />}>
-        {(list) => (list.length === 0 ? <Note>No one has opened this yet</Note> : <List openings={list} />)}
+      <Loaded
+        query={openings}
+        failed={t('Could not load who has opened this')}
+        waiting={<BarsSkeleton bars={['h-6 w-48']} />}
+      >
+        {(list) =>
+          list.length === 0 ? <Note>{t('No one has opened this yet')}</Note> : <List openings={list} />
+        }
       </Loaded>
       <HandOvers id={id} />
     </>
@@ -31,6 +41,7 @@ function AskedOpenings({ id }: { id: number }) {
 }
 
 function HandOvers({ id }: { id: number }) {
+  const t = useTranslate();
   const { data = [] } = trpc.grievance.handledBy.useQuery({ id }, { refetchOnMount: 'always', gcTime: 0 });
   const nameOf = namesAmong(data);
   return data
@@ -39,14 +50,21 @@ function HandOvers({ id }: { id: number }) {
       const granter = data.find(({ adminId }) => adminId === handler.grantedById);
       return (
         <p key={`${handler.adminId} ${handler.since}`} className="wrap-anywhere text-ink-soft">
-          <bdi>{granter ? nameOf(granter) : handler.grantedBy}</bdi> handed it to <bdi>{nameOf(handler)}</bdi>
-          , <Moment at={handler.since} />
+          <Rich
+            text={t('<from/> handed it to <to/>, <moment/>')}
+            parts={{
+              from: <bdi>{granter ? nameOf(granter) : handler.grantedBy}</bdi>,
+              to: <bdi>{nameOf(handler)}</bdi>,
+              moment: <Moment at={handler.since} />,
+            }}
+          />
         </p>
       );
     });
 }
 
 function List({ openings }: { openings: readonly Opening[] }) {
+  const t = useTranslate();
   const people = openings.map(({ adminName, ...opening }) => ({ ...opening, fullName: adminName }));
   const nameOf = namesAmong(people);
   return (
@@ -60,10 +78,13 @@ function List({ openings }: { openings: readonly Opening[] }) {
             {times === 1 ? (
               <Moment at={lastAt} />
             ) : (
-              <>
-                {times} times, first <Moment at={firstAt} />, last <Moment at={lastAt} />, counted once an
-                hour
-              </>
+              <Rich
+                text={t(
+                  '{times, plural, one {# time, first <first/>, last <last/>, counted once an hour} other {# times, first <first/>, last <last/>, counted once an hour}}',
+                  { times },
+                )}
+                parts={{ first: <Moment at={firstAt} />, last: <Moment at={lastAt} /> }}
+              />
             )}
           </p>
         </li>

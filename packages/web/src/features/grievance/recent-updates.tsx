@@ -1,5 +1,6 @@
 import { isActiveGrievance } from '@muster/domain/grievance/schema';
 import { Moment } from '../../company-time/moment.tsx';
+import { useTranslate } from '../../language/use-translate.ts';
 import { Card } from '../../ui/card.tsx';
 import { GrievanceBadges } from './grievance-badges.tsx';
 import type { ShownGrievance } from './pending.ts';
@@ -8,11 +9,12 @@ import { useGrievances } from './use-grievances.ts';
 const shown = 3;
 
 export function RecentUpdates() {
+  const t = useTranslate();
   const { data = [] } = useGrievances();
   if (data.length === 0) return null;
   const latest = [...data].sort((a, b) => (a.updatedAt < b.updatedAt ? 1 : -1)).slice(0, shown);
   return (
-    <Card title="Recent Grievance Updates" flush>
+    <Card title={t('Recent Grievance Updates')} flush>
       <ul className="divide-y divide-line border-line border-t">
         {latest.map((grievance) => (
           <Update key={grievance.id} grievance={grievance} />
@@ -23,6 +25,7 @@ export function RecentUpdates() {
 }
 
 function Update({ grievance }: { grievance: ShownGrievance }) {
+  const t = useTranslate();
   const { subject, status, adminResponse, updatedAt } = grievance;
   return (
     <li className="flex flex-col gap-1 px-5 py-4">
@@ -38,7 +41,7 @@ function Update({ grievance }: { grievance: ShownGrievance }) {
           <bdi>{adminResponse}</bdi>
         </p>
       ) : (
-        <p className="text-ink-soft">{isActiveGrievance(status) ? 'No response yet' : 'No response'}</p>
+        <p className="text-ink-soft">{isActiveGrievance(status) ? t('No response yet') : t('No response')}</p>
       )}
     </li>
   );

@@ -1,15 +1,18 @@
 import { contactHref, type SupportContact } from '@muster/domain/company/contacts';
 import { namesAmong } from '@muster/domain/people/told-apart';
 import { useCalendar } from '../../company-time/use-calendar.ts';
+import { Rich } from '../../language/rich.tsx';
+import { useTranslate } from '../../language/use-translate.ts';
 import { SettingsLink } from '../../shell/settings-link.tsx';
 import { Card } from '../../ui/card.tsx';
 import { useOtherAdministrators } from './excluded-admin-field.tsx';
 
 /** `isAdmin` decides whom it tells to do something about missing contacts. */
 export function SupportCard({ isAdmin }: { readonly isAdmin: boolean }) {
+  const t = useTranslate();
   const { supportContacts } = useCalendar();
   return (
-    <Card title="Support and Resources">
+    <Card title={t('Support and Resources')}>
       {supportContacts.length === 0 ? (
         <NoContacts isAdmin={isAdmin} />
       ) : (
@@ -24,6 +27,7 @@ export function SupportCard({ isAdmin }: { readonly isAdmin: boolean }) {
 }
 
 function Contact({ contact }: { readonly contact: SupportContact }) {
+  const t = useTranslate();
   const { name, value, kind } = contact;
   const href = contactHref(contact);
   return (
@@ -32,7 +36,7 @@ function Contact({ contact }: { readonly contact: SupportContact }) {
         <bdi>{name}</bdi>
       </dt>
       <dd className="wrap-anywhere font-medium tabular-nums">
-        {kind === 'extension' && <span className="font-normal text-ink-soft">Extension </span>}
+        {kind === 'extension' && <span className="font-normal text-ink-soft">{t('Extension')} </span>}
         {href ? (
           <a href={href} dir="ltr" className="text-accent underline underline-offset-4" rel="noreferrer">
             {kind === 'link' ? value.replace('https://', '') : value}
@@ -49,17 +53,25 @@ function Contact({ contact }: { readonly contact: SupportContact }) {
 const mostNames = 3;
 
 function NoContacts({ isAdmin }: { readonly isAdmin: boolean }) {
+  const t = useTranslate();
   const { data: administrators = [] } = useOtherAdministrators();
   const names = administrators.slice(0, mostNames).map(namesAmong(administrators));
   return (
     <div className="grid gap-2 text-ink-soft">
-      <p>No contacts have been entered yet.</p>
+      <p>{t('No contacts have been entered yet.')}</p>
       {isAdmin ? (
         <p>
-          Enter whom people can turn to in <SettingsLink section="contacts" />.
+          <Rich
+            text={t('Enter whom people can turn to in <settings/>.')}
+            parts={{ settings: <SettingsLink section="contacts" /> }}
+          />
         </p>
       ) : (
-        <p>Ask an administrator{names.length > 0 && <>: {names.join('; ')}</>}.</p>
+        <p>
+          {names.length > 0
+            ? t('Ask an administrator: {names}.', { names: names.join('; ') })
+            : t('Ask an administrator.')}
+        </p>
       )}
     </div>
   );

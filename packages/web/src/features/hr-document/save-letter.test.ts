@@ -1,3 +1,4 @@
+import { english } from '@muster/domain/language/texts';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { saveLetter } from './letter-button.tsx';
 
@@ -19,7 +20,7 @@ const unreachable = 'Muster cannot be reached. Check your connection and try aga
 describe('D38: downloading the employment letter', () => {
   it('hands the PDF to the browser under its name', async () => {
     answerWith(() => new Response('%PDF-1.7', { headers: { 'content-type': 'application/pdf' } }));
-    expect(await saveLetter()).toBeUndefined();
+    expect(await saveLetter(english)).toBeUndefined();
     expect(click).toHaveBeenCalledOnce();
     expect(link).toMatchObject({ download: 'employment-letter.pdf', href: expect.stringMatching(/^blob:/) });
   });
@@ -41,7 +42,7 @@ describe('D38: downloading the employment letter', () => {
     ],
   ])('says so and keeps nothing on %s', async (_, answer, words) => {
     answerWith(answer);
-    expect(await saveLetter()).toBe(words);
+    expect(await saveLetter(english)).toBe(words);
     expect(click).not.toHaveBeenCalled();
   });
 });

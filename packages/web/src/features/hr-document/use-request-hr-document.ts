@@ -2,6 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { type HrDocumentRequestInput, hrDocumentRequestInput } from '@muster/domain/hr-document/schema';
 import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
+import { useTranslate } from '../../language/use-translate.ts';
 import { useWrite } from '../../server/calls/mutate.ts';
 import { trpcClient } from '../../server/client.ts';
 import { sayRefused } from '../../server/refused-form.ts';
@@ -18,6 +19,7 @@ const requestForm = z.extend(hrDocumentRequestInput, {
 });
 
 export function useRequestHrDocument() {
+  const t = useTranslate();
   const requests = trpc.useUtils().hrDocument.requests;
   const form = useForm<z.input<typeof requestForm>, unknown, HrDocumentRequestInput>({
     resolver: zodResolver(requestForm),
@@ -28,8 +30,8 @@ export function useRequestHrDocument() {
       dropDraft(draft);
       form.reset(empty);
       toast({
-        title: 'Document requested',
-        description: 'You’ll find the answer here, under your requests.',
+        title: t('Document requested'),
+        description: t('You’ll find the answer here, under your requests.'),
       });
       await requests.invalidate();
     },

@@ -1,4 +1,5 @@
 import { useCalendar } from '../../company-time/use-calendar.ts';
+import { useTranslate } from '../../language/use-translate.ts';
 import { Figure } from '../../ui/figure.tsx';
 import { reservedText } from './leave.ts';
 import { useLeave } from './use-leave.ts';
@@ -9,13 +10,14 @@ interface BalanceFigureProps {
 }
 
 export function BalanceFigure({ days, look: Look = Figure }: BalanceFigureProps) {
+  const t = useTranslate();
   const { data: requests } = useLeave();
   const calendar = useCalendar();
   return (
     <Look value={days}>
-      {days === 1 ? 'day' : 'days'} remaining
+      {t('{days, plural, one {day remaining} other {days remaining}}', { days })}
       {/* The line is rendered before its text is known, so that the layout does not move. */}
-      <span className="block min-h-[1.5em]">{requests && reservedText(requests, calendar)}</span>
+      <span className="block min-h-[1.5em]">{requests && reservedText(t, requests, calendar)}</span>
     </Look>
   );
 }

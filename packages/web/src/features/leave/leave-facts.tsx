@@ -1,31 +1,33 @@
 import { Span } from '../../company-time/day.tsx';
 import { Moment } from '../../company-time/moment.tsx';
+import { useTranslate } from '../../language/use-translate.ts';
 import { Fact, Facts } from '../../ui/fact.tsx';
 import { durationText } from './leave.ts';
 import { LeaveBadges } from './leave-badges.tsx';
 import type { ShownLeave } from './pending.ts';
 
 export function LeaveFacts({ leave }: { leave: ShownLeave }) {
+  const t = useTranslate();
   const { createdAt, reason, reviewedAt, adminResponse } = leave;
   return (
     <Facts
       facts={{
-        Status: <LeaveBadges leave={leave} />,
-        Dates: <Span span={leave} />,
-        Duration: durationText(leave),
-        Submitted: <Moment as="date" at={createdAt} />,
+        [t('Status')]: <LeaveBadges leave={leave} />,
+        [t('Dates')]: <Span span={leave} />,
+        [t('Duration')]: durationText(t, leave),
+        [t('Submitted')]: <Moment as="date" at={createdAt} />,
       }}
     >
-      <Fact name="Reason" text>
+      <Fact name={t('Reason')} text>
         {reason}
       </Fact>
       {reviewedAt && (
-        <Fact name="Decided">
+        <Fact name={t('Decided')}>
           <Moment as="date" at={reviewedAt} />
         </Fact>
       )}
       {adminResponse && (
-        <Fact name="Response" text>
+        <Fact name={t('Response')} text>
           {adminResponse}
         </Fact>
       )}

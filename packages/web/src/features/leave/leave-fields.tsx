@@ -6,18 +6,15 @@ import type { UseFormReturn } from 'react-hook-form';
 import { useNow } from '../../company-time/use-now.ts';
 import { useZone } from '../../company-time/use-zone.ts';
 import { ZoneNote } from '../../company-time/zone-note.tsx';
+import { useTranslate } from '../../language/use-translate.ts';
 import { optionsOf, SelectField } from '../../ui/select-field.tsx';
 import { TextAreaField } from '../../ui/text-area-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { durationLabels, halfLabels } from './leave.ts';
+import { durationLabels, halfLabels, typeLabels } from './leave.ts';
 import type { LeaveValues } from './leave-values.ts';
 import type { Picked } from './picker/picked.ts';
 import { PickerButton } from './picker/picker-button.tsx';
 import type { FormPreview } from './preview.ts';
-
-const typeOptions = leaveTypes.map((value) => ({ value, label: value }));
-const durationOptions = optionsOf(leaveDurations, durationLabels);
-const halfOptions = optionsOf(leaveHalves, halfLabels);
 
 interface LeaveFieldsProps {
   readonly form: UseFormReturn<LeaveValues, unknown, LeaveRequestInput>;
@@ -26,6 +23,7 @@ interface LeaveFieldsProps {
 
 /** The fields of a request, in the order of U37. Leave shorter than two days ends on its start date (D12). */
 export function LeaveFields({ form, preview }: LeaveFieldsProps) {
+  const t = useTranslate();
   const { first, last } = leaveDatesOn(companyDate(useNow(), useZone()));
   const { formState, getValues, register, setValue, watch } = form;
   const wire = (name: keyof LeaveValues, onChange?: () => void) => ({
@@ -41,36 +39,36 @@ export function LeaveFields({ form, preview }: LeaveFieldsProps) {
   return (
     <>
       <SelectField
-        label="Leave Type"
-        placeholder="Choose a type"
-        options={typeOptions}
+        label={t('Leave Type')}
+        placeholder={t('Choose a type')}
+        options={optionsOf(t, leaveTypes, typeLabels)}
         {...wire('leaveType')}
       />
       <SelectField
-        label="Duration"
-        placeholder="Choose a duration"
-        options={durationOptions}
+        label={t('Duration')}
+        placeholder={t('Choose a duration')}
+        options={optionsOf(t, leaveDurations, durationLabels)}
         {...wire('duration', endWithStart)}
       />
       {watch('duration') === 'half_day' && (
         <SelectField
-          label="Which half"
-          placeholder="Not specified"
-          hint="You can ask for the other half separately."
-          options={halfOptions}
+          label={t('Which half')}
+          placeholder={t('Not specified')}
+          hint={t('You can ask for the other half separately.')}
+          options={optionsOf(t, leaveHalves, halfLabels)}
           {...wire('half')}
         />
       )}
       <div className="grid grid-cols-2 gap-4">
         <TextField
-          label="Start Date"
+          label={t('Start Date')}
           type="date"
           min={first}
           max={last}
           {...wire('startDate', endWithStart)}
         />
         <TextField
-          label="End Date"
+          label={t('End Date')}
           type="date"
           min={getValues('startDate') || first}
           max={last}
@@ -88,7 +86,7 @@ export function LeaveFields({ form, preview }: LeaveFieldsProps) {
           if (duration !== 'half_day') setValue('half', '');
         }}
       />
-      <TextAreaField label="Reason" rows={3} {...wire('reason')} />
+      <TextAreaField label={t('Reason')} rows={3} {...wire('reason')} />
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { minute } from '@muster/domain/calendar/durations';
+import { useTranslate } from '../../language/use-translate.ts';
 import { trpc } from '../../server/trpc.ts';
 import { useSync } from '../../store/use-own.ts';
 import { Button } from '../../ui/button.tsx';
@@ -27,6 +28,7 @@ interface LeaveFormProps {
 }
 
 export function LeaveForm({ balance, onRequested, onCancel }: LeaveFormProps) {
+  const t = useTranslate();
   const { form, preview, submit } = useLeaveForm(balance, onRequested);
   const { errors, isSubmitting } = form.formState;
   return (
@@ -35,9 +37,9 @@ export function LeaveForm({ balance, onRequested, onCancel }: LeaveFormProps) {
       <PreviewLine preview={preview} />
       <FormError>{errors.root?.message}</FormError>
       <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
-        <Button onClick={onCancel}>Cancel</Button>
+        <Button onClick={onCancel}>{t('Cancel')}</Button>
         <Button type="submit" variant="primary" pending={isSubmitting}>
-          Submit Request
+          {t('Submit Request')}
         </Button>
       </div>
     </form>
@@ -45,11 +47,12 @@ export function LeaveForm({ balance, onRequested, onCancel }: LeaveFormProps) {
 }
 
 function PreviewLine({ preview }: { preview: FormPreview | undefined }) {
+  const t = useTranslate();
   const colleagues = useColleaguesAway(preview);
   return (
     <p role="status" className="min-h-[1.5em] font-medium">
-      {preview?.kind === 'counted' && previewText(preview, colleagues)}
-      {preview?.kind === 'refused' && 'These dates cannot be requested.'}
+      {preview?.kind === 'counted' && previewText(t, preview, colleagues)}
+      {preview?.kind === 'refused' && t('These dates cannot be requested.')}
     </p>
   );
 }

@@ -1,8 +1,10 @@
 import type { PlainDate } from '@muster/domain/calendar/plain-date';
+import { msg } from '@muster/domain/language/translate';
 import { TreePalm } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Day } from '../../company-time/day.tsx';
 import { Moment } from '../../company-time/moment.tsx';
+import { useTranslate } from '../../language/use-translate.ts';
 import { Loaded } from '../../shell/outage/loaded.tsx';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -22,13 +24,24 @@ const pageSize = 20;
 type NameOf = (leave: ShownLeave) => ReactNode;
 
 const columnsWith = (nameOf: NameOf): readonly Column<ShownLeave>[] => [
-  { header: 'Leave Type', cell: nameOf, place: 'title' },
-  { header: 'Duration', brief: '', cell: durationText },
-  { header: 'Start Date', kind: 'date', brief: '', cell: ({ startDate }) => <DateCell date={startDate} /> },
-  { header: 'End Date', kind: 'date', brief: 'to', cell: ({ endDate }) => <DateCell date={endDate} /> },
-  { header: 'Status', cell: (leave) => <Status leave={leave} />, place: 'aside' },
+  { header: msg('Leave Type'), cell: nameOf, place: 'title' },
+  { header: msg('Duration'), brief: '', cell: (leave, t) => durationText(t, leave) },
   {
-    header: 'Submitted',
+    header: msg('Start Date'),
+    kind: 'date',
+    brief: '',
+    cell: ({ startDate }) => <DateCell date={startDate} />,
+  },
+  {
+    header: msg('End Date'),
+    kind: 'date',
+    brief: msg('to'),
+    cell: ({ endDate }) => <DateCell date={endDate} />,
+  },
+  { header: msg('Days'), cell: ({ days }, t) => t('{days, number}', { days }), kind: 'figure' },
+  { header: msg('Status'), cell: (leave) => <Status leave={leave} />, place: 'aside' },
+  {
+    header: msg('Submitted'),
     kind: 'date',
     place: 'folded',
     cell: ({ createdAt }) => <Moment as="date" at={createdAt} className="whitespace-normal" />,
@@ -41,10 +54,16 @@ interface LeaveTableProps {
 }
 
 export function LeaveTable({ nameOf, action }: LeaveTableProps) {
+  const t = useTranslate();
   const list = useLeave();
   return (
-    <Card title="My Requests" action={action} flush>
-      <Loaded query={list} what="your requests" waiting={<RowsSkeleton count={5} />} flush>
+    <Card title={t('My Requests')} action={action} flush>
+      <Loaded
+        query={list}
+        failed={t('Could not load your requests')}
+        waiting={<RowsSkeleton count={5} />}
+        flush
+      >
         {(requests) => <Pages requests={requests} nameOf={nameOf} />}
       </Loaded>
     </Card>
@@ -52,7 +71,12 @@ export function LeaveTable({ nameOf, action }: LeaveTableProps) {
 }
 
 function Pages({ requests, nameOf }: { requests: readonly ShownLeave[]; nameOf: NameOf }) {
-  const { first, more } = useFirstRows(requests, 'requests', pageSize);
+  const t = useTranslate();
+  const { first, more } = useFirstRows(
+    requests,
+    (count) => t('{shown, number} of {total, plural, one {# request} other {# requests}}', count),
+    pageSize,
+  );
   // A removed row or button takes the focus with it.
   const place = useKeptFocus<HTMLDivElement>(requests.map(stateOf).join());
   return (
@@ -60,10 +84,15 @@ function Pages({ requests, nameOf }: { requests: readonly ShownLeave[]; nameOf: 
       {requests.length === 0 ? (
         <EmptyState
           icon={TreePalm}
-          title={'No leave requests found. Click "New Leave Request" to submit your first request.'}
+          title={t('No leave requests found. Click "New Leave Request" to submit your first request.')}
         />
       ) : (
-        <Table caption="Leave requests" columns={columnsWith(nameOf)} rows={first} rowKey={({ id }) => id} />
+        <Table
+          caption={t('Leave requests')}
+          columns={columnsWith(nameOf)}
+          rows={first}
+          rowKey={({ id }) => id}
+        />
       )}
       {more}
     </div>

@@ -1,3 +1,4 @@
+import { english } from '@muster/domain/language/texts';
 import { expect, test } from 'vitest';
 import { countOf, durationText, reservedText } from './leave.ts';
 import { calendar, shownLeave } from './testing.ts';
@@ -11,13 +12,13 @@ const requests = [
 ];
 
 test('D13 pending requests that use the balance are said in words, unsent ones included', () => {
-  expect(reservedText(requests, calendar)).toBe('3 days pending');
-  expect(reservedText(requests.slice(1, 2), calendar)).toBe('0.5 days pending');
+  expect(reservedText(english, requests, calendar)).toBe('3 days pending');
+  expect(reservedText(english, requests.slice(1, 2), calendar)).toBe('0.5 days pending');
 });
 
 test('D13 and that none of them reserves anything', () => {
-  expect(reservedText(requests.slice(2), calendar)).toBe('none pending');
-  expect(reservedText([], calendar)).toBe('none pending');
+  expect(reservedText(english, requests.slice(2), calendar)).toBe('none pending');
+  expect(reservedText(english, [], calendar)).toBe('none pending');
 });
 
 test('U34: requests are counted by status, unsent ones included', () => {
@@ -28,7 +29,9 @@ test('U34: requests are counted by status, unsent ones included', () => {
 
 test('U35 how long leave is has one form', () => {
   const day = { days: 1, half: null };
-  expect(durationText({ ...day, duration: 'full_day' })).toBe('Full day');
-  expect(durationText({ duration: 'half_day', half: 'morning', days: 0.5 })).toBe('Half day, morning');
-  expect(durationText({ ...day, duration: 'multiple_days', days: 2.5 })).toBe('2.5 days');
+  expect(durationText(english, { ...day, duration: 'full_day' })).toBe('Full day');
+  expect(durationText(english, { duration: 'half_day', half: 'morning', days: 0.5 })).toBe(
+    'Half day, morning',
+  );
+  expect(durationText(english, { ...day, duration: 'multiple_days', days: 2.5 })).toBe('2.5 days');
 });

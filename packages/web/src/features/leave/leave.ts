@@ -1,33 +1,75 @@
+import { msg, type Translatable, type Translate } from '@muster/domain/language/translate';
 import { daysText, type LeaveTerms, reservedHalfDays } from '@muster/domain/leave/balance';
 import type { LeaveDuration, LeaveHalf, LeaveStatus, LeaveType } from '@muster/domain/leave/schema';
 import type { Tone } from '../../ui/badge.tsx';
 
-export const durationLabels: Readonly<Record<LeaveDuration, string>> = {
-  half_day: 'Half day',
-  full_day: 'Full day',
-  multiple_days: 'Multiple days',
+export const typeLabels: Readonly<Record<LeaveType, Translatable>> = {
+  'Annual Leave': msg('Annual Leave'),
+  'Sick Leave': msg('Sick Leave'),
+  'Personal Leave': msg('Personal Leave'),
+  'Emergency Leave': msg('Emergency Leave'),
+  'Maternity Leave': msg('Maternity Leave'),
+  'Paternity Leave': msg('Paternity Leave'),
 };
 
-export const halfLabels: Readonly<Record<LeaveHalf, string>> = { morning: 'Morning', afternoon: 'Afternoon' };
+export const durationLabels: Readonly<Record<LeaveDuration, Translatable>> = {
+  half_day: msg('Half day'),
+  full_day: msg('Full day'),
+  multiple_days: msg('Multiple days'),
+};
 
-/** `Full day`, `Half day, morning`, `3 days`. */
-export function durationText({
-  duration,
-  half,
-  days,
-}: {
+export const halfLabels: Readonly<Record<LeaveHalf, Translatable>> = {
+  morning: msg('Morning'),
+  afternoon: msg('Afternoon'),
+};
+
+const halfDayLabels: Readonly<Record<LeaveHalf, Translatable>> = {
+  morning: msg('Half day, morning'),
+  afternoon: msg('Half day, afternoon'),
+};
+
+/** After a comma or within brackets. */
+export const halfNames: Readonly<Record<LeaveHalf, Translatable>> = {
+  morning: msg('morning', undefined, 'half of a day'),
+  afternoon: msg('afternoon', undefined, 'half of a day'),
+};
+
+const durationNames: Readonly<Record<LeaveDuration, Translatable>> = {
+  half_day: msg('half day'),
+  full_day: msg('full day'),
+  multiple_days: msg('multiple days'),
+};
+
+const halfDayNames: Readonly<Record<LeaveHalf, Translatable>> = {
+  morning: msg('half day, morning'),
+  afternoon: msg('half day, afternoon'),
+};
+
+interface Lasting {
   readonly duration: LeaveDuration;
   readonly half?: LeaveHalf | null;
-  readonly days: number;
-}): string {
-  if (duration === 'multiple_days') return daysText(days * 2);
-  return half ? `${durationLabels[duration]}, ${half}` : durationLabels[duration];
 }
 
-export const statusLabels: Readonly<Record<LeaveStatus, { readonly label: string; readonly tone: Tone }>> = {
-  pending: { label: 'Pending', tone: 'info' },
-  approved: { label: 'Approved', tone: 'good' },
-  rejected: { label: 'Rejected', tone: 'bad' },
+/** `Full day`, `Half day, morning`, `3 days`. */
+export function durationText(
+  t: Translate,
+  { duration, half, days }: Lasting & { readonly days: number },
+): string {
+  if (duration === 'multiple_days') return daysText(t, days * 2);
+  return t(half ? halfDayLabels[half] : durationLabels[duration]);
+}
+
+/** The duration after a comma. */
+export function durationName(t: Translate, { duration, half }: Lasting): string {
+  return t(half ? halfDayNames[half] : durationNames[duration]);
+}
+
+export const statusLabels: Readonly<
+  Record<LeaveStatus, { readonly label: Translatable; readonly tone: Tone }>
+> = {
+  pending: { label: msg('Pending'), tone: 'info' },
+  approved: { label: msg('Approved'), tone: 'good' },
+  rejected: { label: msg('Rejected'), tone: 'bad' },
 };
 
 export function countOf(requests: readonly { readonly status: LeaveStatus }[], status: LeaveStatus): number {
@@ -45,9 +87,12 @@ export function inHalfDays<Request extends CountedRequest>(request: Request) {
 }
 
 export function reservedText(
+  t: Translate,
   requests: readonly CountedRequest[],
   terms: Pick<LeaveTerms, 'balanceTypes'>,
 ): string {
   const reserved = reservedHalfDays(requests.map(inHalfDays), terms);
-  return `${reserved === 0 ? 'none' : daysText(reserved)} pending`;
+  return reserved === 0
+    ? t('none pending')
+    : t('{days, plural, one {# day} other {# days}} pending', { days: reserved / 2 });
 }

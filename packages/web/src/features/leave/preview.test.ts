@@ -1,3 +1,4 @@
+import { english } from '@muster/domain/language/texts';
 import { describe, expect, test } from 'vitest';
 import { previewOf, previewText, withShortDates } from './preview.ts';
 import { calendar, shownLeave } from './testing.ts';
@@ -11,9 +12,9 @@ const typed = {
   reason: '',
 };
 const textOf = (changes: object, count?: number, asked = 0) => {
-  const preview = previewOf({ ...typed, ...changes }, context);
+  const preview = previewOf(english, { ...typed, ...changes }, context);
   return preview?.kind === 'counted'
-    ? previewText(preview, count === undefined ? undefined : { count, asked })
+    ? previewText(english, preview, count === undefined ? undefined : { count, asked })
     : preview;
 };
 const oneDay = { startDate: '2026-11-27', endDate: '2026-11-27' };
@@ -39,8 +40,8 @@ describe('D18 the form previews in words', () => {
   });
 
   test.each(['leaveType', 'duration', 'startDate', 'endDate'])('and says nothing without %s', (field) => {
-    expect(previewOf({ ...typed, [field]: '' }, context)).toBeUndefined();
-    expect(previewOf({ ...typed, [field]: undefined }, context)).toBeUndefined();
+    expect(previewOf(english, { ...typed, [field]: '' }, context)).toBeUndefined();
+    expect(previewOf(english, { ...typed, [field]: undefined }, context)).toBeUndefined();
   });
 });
 
@@ -49,25 +50,28 @@ describe('D18 the preview minds own requests', () => {
 
   test('D13 pending ones that were not sent yet hold days back too', () => {
     const requests = [shownLeave({ ...ahead, id: -3, unsent: true, days: 5 })];
-    expect(previewOf(typed, { ...context, requests })).toMatchObject({ kind: 'counted', left: 9.5 });
+    expect(previewOf(english, typed, { ...context, requests })).toMatchObject({ kind: 'counted', left: 9.5 });
   });
 
   test('D12 refuses an overlap with one at its field, whether sent or not', () => {
     const requests = [shownLeave({ id: -3, unsent: true, startDate: '2026-11-30', endDate: '2026-11-30' })];
-    expect(previewOf(typed, { ...context, requests })).toMatchObject({ kind: 'refused', field: 'startDate' });
+    expect(previewOf(english, typed, { ...context, requests })).toMatchObject({
+      kind: 'refused',
+      field: 'startDate',
+    });
   });
 
   test('and writes the dates of a refusal as the page does', () => {
     const requests = [shownLeave({ startDate: '2026-11-30', endDate: '2026-12-04' })];
-    expect(previewOf(typed, { ...context, requests })).toMatchObject({
+    expect(previewOf(english, typed, { ...context, requests })).toMatchObject({
       message:
         'These dates overlap your pending Annual Leave of Mon 30 Nov 2026 to Fri 4 Dec 2026: choose other dates',
     });
-    expect(withShortDates('Before 2026-02-30')).toBe('Before 2026-02-30');
+    expect(withShortDates(english, 'Before 2026-02-30')).toBe('Before 2026-02-30');
   });
 
   test('D13 refuses more than is left at End Date', () => {
-    expect(previewOf({ ...typed, endDate: '2027-01-29' }, context)).toMatchObject({
+    expect(previewOf(english, { ...typed, endDate: '2027-01-29' }, context)).toMatchObject({
       kind: 'refused',
       field: 'endDate',
     });

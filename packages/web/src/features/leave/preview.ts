@@ -1,17 +1,19 @@
-import { addDays, isPlainDate, type PlainDate } from '@muster/domain/calendar/plain-date';
+import { addDays, isPlainDate, type PlainDate, weekdayOf } from '@muster/domain/calendar/plain-date';
 import type { CompanyCalendar } from '@muster/domain/company/schema';
+import type { Translate } from '@muster/domain/language/translate';
 import { daysText, type LeaveTerms } from '@muster/domain/leave/balance';
 import { type LeavePreview, previewLeave } from '@muster/domain/leave/preview';
 import type { LeaveSpan } from '@muster/domain/leave/rules';
 import { type AskedLeave, leaveRequestInput, spanOn } from '@muster/domain/leave/schema';
 import * as z from 'zod/mini';
-import { shortDate } from '../../company-time/dates.ts';
+import { dateOfYear, shortDate, weekdayName } from '../../company-time/dates.ts';
+import { listed } from '../../language/listed.ts';
 import { inHalfDays } from './leave.ts';
 import type { ShownLeave } from './pending.ts';
 
 const previewed = z.omit(leaveRequestInput, { reason: true });
 
-export type FormPreview = LeavePreview & { readonly span: LeaveSpan };
+export type FormPreview = ReturnType<typeof withMessages> & { readonly span: LeaveSpan };
 
 export interface PreviewContext {
   readonly balance: number;
@@ -20,7 +22,7 @@ export interface PreviewContext {
   readonly today: PlainDate;
 }
 
-export function previewOf(typed: object, context: PreviewContext): FormPreview | undefined {
+export function previewOf(t: Translate, typed: object, context: PreviewContext): FormPreview | undefined {
   const { success, data } = previewed.safeParse(typed);
   if (!success) return undefined;
   const { balance, requests, calendar, today } = context;
@@ -28,43 +30,44 @@ export function previewOf(typed: object, context: PreviewContext): FormPreview |
   const accountState = { balance: balance * 2, requests: requests.map(inHalfDays) };
   const { startDate, endDate } = asked;
   return {
-    ...withMessages(previewLeave(asked, accountState, calendar, today)),
+    ...withMessages(t, previewLeave(asked, accountState, calendar, today)),
     span: { startDate, endDate },
   };
 }
 
-function withMessages(preview: LeavePreview): LeavePreview {
-  return preview.kind === 'refused' ? { ...preview, message: withShortDates(preview.message) } : preview;
+function withMessages(t: Translate, preview: LeavePreview) {
+  return preview.kind === 'refused' ? { ...preview, message: withShortDates(t, t(preview.said)) } : preview;
 }
 
-export function withShortDates(message: string): string {
-  return message.replace(/\b\d{4}-\d\d-\d\d\b/g, (text) => (isPlainDate(text) ? shortDate(text) : text));
+export function withShortDates(t: Translate, message: string): string {
+  return message.replace(/\b\d{4}-\d\d-\d\d\b/g, (text) => (isPlainDate(text) ? shortDate(t, text) : text));
 }
 
 /** A preview as text (D18): `Fri–Tue: 2.5 days, 14 left afterwards, 1 colleague also away, 2 have asked`. */
 export function previewText(
+  t: Translate,
   { days, left, span }: Extract<FormPreview, { kind: 'counted' }>,
   colleagues: { readonly count: number; readonly asked: number } | undefined,
 ): string {
-  const parts = [daysText(days * 2)];
-  if (left !== null) parts.push(`${left} left afterwards`);
-  if (colleagues !== undefined) parts.push(colleaguesText(colleagues.count));
-  if (colleagues?.asked) parts.push(`${colleagues.asked} ${colleagues.asked === 1 ? 'has' : 'have'} asked`);
-  return `${briefSpan(span)}: ${parts.join(', ')}`;
+  const parts = [daysText(t, days * 2)];
+  if (left !== null) parts.push(t('{left, number} left afterwards', { left }));
+  if (colleagues !== undefined) parts.push(colleaguesText(t, colleagues.count));
+  if (colleagues?.asked)
+    parts.push(t('{asked, plural, one {# has asked} other {# have asked}}', { asked: colleagues.asked }));
+  return t('{dates}: {parts}', { dates: briefSpan(t, span), parts: listed(t, parts) });
 }
 
-function colleaguesText(count: number): string {
-  if (count === 0) return 'no colleagues away';
-  return count === 1 ? '1 colleague also away' : `${count} colleagues also away`;
+function colleaguesText(t: Translate, count: number): string {
+  return t(
+    '{count, plural, =0 {no colleagues away} one {# colleague also away} other {# colleagues also away}}',
+    { count },
+  );
 }
 
 /** Within a week weekdays are unambiguous; a longer span shows dates. */
-function briefSpan({ startDate, endDate }: LeaveSpan): string {
+function briefSpan(t: Translate, { startDate, endDate }: LeaveSpan): string {
   const isShort = endDate < addDays(startDate, 7);
-  const name = (date: PlainDate) => (isShort ? shortDate(date).slice(0, 3) : dayText(date));
+  const name = (date: PlainDate) =>
+    isShort ? weekdayName(t, weekdayOf(date), 'short') : dateOfYear(t, date);
   return startDate === endDate ? name(startDate) : `${name(startDate)}–${name(endDate)}`;
-}
-
-function dayText(date: PlainDate): string {
-  return shortDate(date).slice(0, -5);
 }

@@ -1,6 +1,10 @@
 import { daysText } from '@muster/domain/leave/balance';
 import { Span } from '../../company-time/day.tsx';
+import { listed } from '../../language/listed.ts';
+import { Rich } from '../../language/rich.tsx';
+import { useTranslate } from '../../language/use-translate.ts';
 import { Card } from '../../ui/card.tsx';
+import { typeLabels } from './leave.ts';
 import { LeaveBadges } from './leave-badges.tsx';
 import type { ShownLeave } from './pending.ts';
 import { useLeave } from './use-leave.ts';
@@ -8,10 +12,11 @@ import { useLeave } from './use-leave.ts';
 const shown = 3;
 
 export function RecentDetails() {
+  const t = useTranslate();
   const { data = [] } = useLeave();
   if (data.length === 0) return null;
   return (
-    <Card title="Recent Request Details" flush>
+    <Card title={t('Recent Request Details')} flush>
       <ul className="divide-y divide-line border-line border-t">
         {data.slice(0, shown).map((leave) => (
           <Details key={leave.id} leave={leave} />
@@ -22,14 +27,18 @@ export function RecentDetails() {
 }
 
 function Details({ leave }: { leave: ShownLeave }) {
+  const t = useTranslate();
   const { leaveType, days, reason, adminResponse } = leave;
   return (
     <li className="flex flex-col gap-2 px-5 py-4">
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
         <p className="min-w-0 grow basis-48">
-          <span className="font-medium">{leaveType}</span>
+          <span className="font-medium">{t(typeLabels[leaveType])}</span>
           <span className="block text-ink-soft">
-            <Span span={leave} />, {daysText(days * 2)}
+            <Rich
+              text={listed(t, ['<span/>', daysText(t, days * 2)])}
+              parts={{ span: <Span span={leave} /> }}
+            />
           </span>
         </p>
         <span className="sm:text-end">
@@ -44,7 +53,7 @@ function Details({ leave }: { leave: ShownLeave }) {
           className="wrap-anywhere max-w-prose whitespace-pre-line border-line-strong border-s-2 ps-3"
           dir="auto"
         >
-          <span className="block text-ink-soft text-xs">Response</span>
+          <span className="block text-ink-soft text-xs">{t('Response')}</span>
           {adminResponse}
         </p>
       )}

@@ -1,32 +1,40 @@
 import { companyDate } from '@muster/domain/calendar/instant';
+import { msg, type Translatable } from '@muster/domain/language/translate';
 import { Span } from '../../company-time/day.tsx';
 import { useNow } from '../../company-time/use-now.ts';
 import { useZone } from '../../company-time/use-zone.ts';
+import { listed } from '../../language/listed.ts';
+import { Rich } from '../../language/rich.tsx';
+import { useTranslate } from '../../language/use-translate.ts';
 import { useSync } from '../../store/use-own.ts';
 import { ConfirmButton } from '../../ui/confirm-button.tsx';
+import { typeLabels } from './leave.ts';
 import { actionFor, type LeaveAction } from './leave-action.ts';
 import type { ShownLeave } from './pending.ts';
 import { useLeaveAction } from './use-leave-action.ts';
 
-const labels: Readonly<Record<LeaveAction, { label: string; question: string; outcome: string }>> = {
+const labels: Readonly<
+  Record<LeaveAction, Readonly<Record<'label' | 'question' | 'outcome', Translatable>>>
+> = {
   discard: {
-    label: 'Discard',
-    question: 'Discard this request?',
-    outcome: 'It hasn’t been sent yet. It is removed from this device together with its files.',
+    label: msg('Discard'),
+    question: msg('Discard this request?'),
+    outcome: msg('It hasn’t been sent yet. It is removed from this device together with its files.'),
   },
   withdraw: {
-    label: 'Withdraw',
-    question: 'Withdraw this request?',
-    outcome: 'It is removed from your list and won’t be decided.',
+    label: msg('Withdraw'),
+    question: msg('Withdraw this request?'),
+    outcome: msg('It is removed from your list and won’t be decided.'),
   },
   askCancel: {
-    label: 'Request cancellation',
-    question: 'Request to cancel this leave?',
-    outcome: 'It stays approved until an administrator has answered.',
+    label: msg('Request cancellation'),
+    question: msg('Request to cancel this leave?'),
+    outcome: msg('It stays approved until an administrator has answered.'),
   },
 };
 
 export function RowAction({ leave }: { leave: ShownLeave }) {
+  const t = useTranslate();
   const { connected } = useSync();
   const today = companyDate(useNow(), useZone());
   const { pending, act } = useLeaveAction(leave);
@@ -35,18 +43,21 @@ export function RowAction({ leave }: { leave: ShownLeave }) {
   const { label, question, outcome } = labels[action];
   return (
     <ConfirmButton
-      label={label}
-      title={question}
-      confirm={label}
-      cancel="Keep it"
+      label={t(label)}
+      title={t(question)}
+      confirm={t(label)}
+      cancel={t('Keep it')}
       destructive
       onConfirm={() => void act(action)}
       pending={pending}
     >
       <p className="font-medium text-ink">
-        {leave.leaveType}, <Span span={leave} />
+        <Rich
+          text={listed(t, [t(typeLabels[leave.leaveType]), '<span/>'])}
+          parts={{ span: <Span span={leave} /> }}
+        />
       </p>
-      <p>{outcome}</p>
+      <p>{t(outcome)}</p>
     </ConfirmButton>
   );
 }

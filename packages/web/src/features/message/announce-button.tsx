@@ -1,5 +1,7 @@
 import { Megaphone } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
+import { Rich } from '../../language/rich.tsx';
+import { useTranslate } from '../../language/use-translate.ts';
 import { useArrival } from '../../shell/arrival.ts';
 import { Button } from '../../ui/button.tsx';
 import { useFocusReturn } from '../../ui/use-focus-return.ts';
@@ -10,6 +12,7 @@ const AnnounceDialog = lazy(() =>
 
 /** Opens the form of an announcement, whose code is loaded then (U45). */
 export function AnnounceButton({ variant = 'primary' }: { variant?: 'primary' | 'ghost' }) {
+  const t = useTranslate();
   const [open, setOpen] = useState(false);
   const opener = useFocusReturn(open);
   useArrival('announcement', () => setOpen(true));
@@ -24,7 +27,10 @@ export function AnnounceButton({ variant = 'primary' }: { variant?: 'primary' | 
       >
         <Megaphone aria-hidden className="size-4 shrink-0" />
         <span>
-          Post <span className={variant === 'ghost' ? 'sr-only' : undefined}>Announcement</span>
+          <Rich
+            text={t('Post <what>Announcement</what>')}
+            parts={{ what: <span className={variant === 'ghost' ? 'sr-only' : undefined} /> }}
+          />
         </span>
       </Button>
       {open && (

@@ -1,4 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
+import { useTranslate } from '../../language/use-translate.ts';
 import { useWrite } from '../../server/calls/mutate.ts';
 import { trpcClient } from '../../server/client.ts';
 import { toasts } from '../../server/refused-toast.ts';
@@ -10,10 +11,11 @@ const EditDialog = lazy(() =>
 );
 
 export function AnnouncementMenu({ announcement }: { announcement: Row<'announcement'> }) {
+  const t = useTranslate();
   const [isEditing, setIsEditing] = useState(false);
   const { mutate } = useWrite(
     trpcClient.message.delete,
-    toasts('Announcement deleted', 'Failed to delete announcement'),
+    toasts(t('Announcement deleted'), t('Failed to delete announcement')),
   );
   return (
     <>

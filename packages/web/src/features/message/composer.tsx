@@ -1,6 +1,8 @@
+import { msg } from '@muster/domain/language/translate';
 import { cx } from 'class-variance-authority';
 import { SendHorizontal } from 'lucide-react';
 import { useId } from 'react';
+import { useTranslate } from '../../language/use-translate.ts';
 import { Button } from '../../ui/button.tsx';
 import { MessageField } from './message-field.tsx';
 import type { useComposer } from './use-composer.ts';
@@ -11,9 +13,10 @@ interface ComposerProps extends ReturnType<typeof useComposer> {
 
 /** The input of the chat (U42), below its messages. Without a connection it keeps the typed text. */
 export function Composer({ onEditLast, ...composer }: ComposerProps) {
+  const t = useTranslate();
   const { text, change, send, isLost, isBlocked, canSend, field, problem, count } = composer;
   const id = useId();
-  const note = isBlocked ? blocked : isLost ? 'Connection lost. Trying to reconnect...' : problem;
+  const note = isBlocked ? t(blocked) : isLost ? t('Connection lost. Trying to reconnect...') : problem;
   return (
     <form
       noValidate
@@ -25,11 +28,11 @@ export function Composer({ onEditLast, ...composer }: ComposerProps) {
     >
       <div className="flex items-end gap-2">
         <MessageField
-          label="Message"
+          label={t('Message')}
           ref={field}
           id={id}
           value={text}
-          placeholder="Type your message…"
+          placeholder={t('Type your message…')}
           enterKeyHint="send"
           disabled={!canSend}
           problem={problem}
@@ -45,7 +48,7 @@ export function Composer({ onEditLast, ...composer }: ComposerProps) {
         />
         <Button type="submit" variant="primary" disabled={!canSend} className="shrink-0 max-sm:px-3">
           <SendHorizontal aria-hidden className="size-4 shrink-0" />
-          <span className="max-sm:sr-only">Send</span>
+          <span className="max-sm:sr-only">{t('Send')}</span>
         </Button>
       </div>
       <div className={cx('flex justify-between gap-4', !note && !count && 'hidden')}>
@@ -61,5 +64,6 @@ export function Composer({ onEditLast, ...composer }: ComposerProps) {
 }
 
 /** The person waits for something that never comes: only an administrator can end it. */
-const blocked =
-  'Muster answers, but something on the way blocks live connections. New messages arrive every half minute. Ask your administrator to let WebSockets through.';
+const blocked = msg(
+  'Muster answers, but something on the way blocks live connections. New messages arrive every half minute. Ask your administrator to let WebSockets through.',
+);

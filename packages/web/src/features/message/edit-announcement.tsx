@@ -2,6 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { type MessageEdit, messageEdit } from '@muster/domain/message/schema';
 import { useForm } from 'react-hook-form';
 import type * as z from 'zod/mini';
+import { useTranslate } from '../../language/use-translate.ts';
 import { useWrite } from '../../server/calls/mutate.ts';
 import { trpcClient } from '../../server/client.ts';
 import { refusedToast } from '../../server/refused-toast.ts';
@@ -20,13 +21,14 @@ interface EditAnnouncementProps {
 }
 
 export function EditAnnouncement({ announcement, onClose }: EditAnnouncementProps) {
+  const t = useTranslate();
   const { form, isPending, isBlocked, send } = useEdit(announcement, onClose);
   const { errors } = form.formState;
   return (
-    <Dialog title="Edit Announcement" open onOpenChange={onClose}>
+    <Dialog title={t('Edit Announcement')} open onOpenChange={onClose}>
       <form noValidate onSubmit={send} className="flex flex-col gap-5">
         <TextAreaField
-          label="Message"
+          label={t('Message')}
           rows={5}
           {...form.register('content')}
           error={errors.content?.message}
@@ -35,7 +37,7 @@ export function EditAnnouncement({ announcement, onClose }: EditAnnouncementProp
         <div className="flex flex-col gap-3 sm:flex-row sm:items-center sm:justify-end">
           <ConnectionNote />
           <Button type="submit" variant="primary" pending={isPending} disabled={isBlocked}>
-            Save
+            {t('Save')}
           </Button>
         </div>
       </form>
@@ -44,6 +46,7 @@ export function EditAnnouncement({ announcement, onClose }: EditAnnouncementProp
 }
 
 function useEdit({ id, content, endsOn }: Row<'announcement'>, onClose: () => void) {
+  const t = useTranslate();
   const { connected } = useSync();
   const form = useForm<z.input<typeof messageEdit>, unknown, MessageEdit>({
     resolver: zodResolver(messageEdit),
@@ -51,10 +54,10 @@ function useEdit({ id, content, endsOn }: Row<'announcement'>, onClose: () => vo
   });
   const { mutate, isPending } = useWrite(trpcClient.message.edit, {
     onSuccess() {
-      toast({ title: 'Announcement updated' });
+      toast({ title: t('Announcement updated') });
       onClose();
     },
-    onError: refusedToast('Failed to update announcement'),
+    onError: refusedToast(t('Failed to update announcement')),
   });
   return { form, isPending, isBlocked: !connected, send: form.handleSubmit((input) => mutate(input)) };
 }

@@ -1,5 +1,6 @@
 import { messageInput } from '@muster/domain/message/schema';
 import { useEffect, useId, useRef, useState } from 'react';
+import { useTranslate } from '../../language/use-translate.ts';
 import { draftOf, keepDraft } from '../../store/queue/drafts.ts';
 import { Button } from '../../ui/button.tsx';
 import { MessageField } from './message-field.tsx';
@@ -12,6 +13,7 @@ interface EditFieldProps {
 }
 
 export function EditField({ message, changes }: EditFieldProps) {
+  const t = useTranslate();
   const id = useId();
   const draft = draftOfEdit(message);
   const [text, setText] = useState(() => draftOf(draft, { content: message.content }).content);
@@ -34,7 +36,7 @@ export function EditField({ message, changes }: EditFieldProps) {
       className="mt-1 flex flex-col gap-2"
     >
       <MessageField
-        label="Edit message"
+        label={t('Edit message')}
         ref={field}
         id={id}
         value={text}
@@ -52,10 +54,10 @@ export function EditField({ message, changes }: EditFieldProps) {
       </p>
       <div className="flex gap-2">
         <Button type="submit" size="small" variant="primary" disabled={problem !== undefined}>
-          Save
+          {t('Save')}
         </Button>
         <Button size="small" onClick={() => leave()}>
-          Cancel
+          {t('Cancel')}
         </Button>
       </div>
     </form>

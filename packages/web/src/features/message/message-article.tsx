@@ -1,18 +1,23 @@
+import { msg } from '@muster/domain/language/translate';
 import { textParts } from '@muster/domain/message/links';
-import { deletedText } from '@muster/domain/message/schema';
 import { cx } from 'class-variance-authority';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { Moment } from '../../company-time/moment.tsx';
+import { Rich } from '../../language/rich.tsx';
+import { useTranslate } from '../../language/use-translate.ts';
 import { Face } from '../../person/face.tsx';
 import { useSync } from '../../store/use-own.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { EditField } from './edit-field.tsx';
 import { MessageMenu } from './message-menu.tsx';
 import type { ShownMessage } from './pending.ts';
-import { deliveryStateOf } from './unsent.ts';
+import { type DeliveryState, deliveryStateOf } from './unsent.ts';
 import { UnsentNote } from './unsent-note.tsx';
 import type { MessageChanges } from './use-message-changes.ts';
 import type { UnsentActions } from './use-unsent-actions.ts';
+
+/** As the server says it to programs, and exports. */
+const deletedMessage = msg('Message deleted');
 
 interface MessageArticleProps {
   readonly message: ShownMessage;
@@ -25,6 +30,7 @@ interface MessageArticleProps {
 }
 
 export function MessageArticle({ message, isOwn, place, total, actions, changes }: MessageArticleProps) {
+  const t = useTranslate();
   const { key, content, createdAt, editedAt, deletedAt, unsent, change } = message;
   const { connected } = useSync();
   const entry = unsent ?? change;
@@ -51,7 +57,7 @@ export function MessageArticle({ message, isOwn, place, total, actions, changes 
       <div className="flex items-baseline gap-2">
         <Sender id={`${id}-sender`} message={message} isOwn={isOwn} />
         <span className="ms-auto shrink-0 text-ink-soft text-xs">
-          {delivery ? labels[delivery] : <Moment as="timeOfDate" at={createdAt} />}
+          {delivery ? <Delivery state={delivery} /> : <Moment as="timeOfDate" at={createdAt} />}
         </span>
         {changes.mayChange(message) && !isEditing && (
           <MessageMenu what="message" onEdit={() => changes.begin(message)} onDelete={onDelete} />
@@ -61,14 +67,14 @@ export function MessageArticle({ message, isOwn, place, total, actions, changes 
         <EditField message={message} changes={changes} />
       ) : deletedAt ? (
         <p id={`${id}-text`} className="text-ink-soft italic">
-          {deletedText}
+          {t(deletedMessage)}
         </p>
       ) : (
         <MessageText id={`${id}-text`} text={content} />
       )}
       {editedAt && !isEditing && (
         <p className="mt-0.5 text-ink-soft text-xs">
-          Edited <Moment as="timeOfDate" at={editedAt} />
+          <Rich text={t('Edited <moment/>')} parts={{ moment: <Moment as="timeOfDate" at={editedAt} /> }} />
         </p>
       )}
       {entry && delivery && (
@@ -94,20 +100,25 @@ function useDeletion(message: ShownMessage, changes: MessageChanges) {
 }
 
 function Sender({ id, message, isOwn }: { id: string; message: ShownMessage; isOwn: boolean }) {
+  const t = useTranslate();
   return (
     <p id={id} className="flex min-w-0 flex-wrap items-baseline gap-x-2">
-      <bdi className="wrap-anywhere font-semibold">{message.senderName || 'Unknown Employee'}</bdi>
-      {isOwn && <Badge>You</Badge>}
-      {message.isAnnouncement && <Badge tone="info">Announcement</Badge>}
+      <bdi className="wrap-anywhere font-semibold">{message.senderName || t('Unknown Employee')}</bdi>
+      {isOwn && <Badge>{t('You')}</Badge>}
+      {message.isAnnouncement && <Badge tone="info">{t('Announcement')}</Badge>}
     </p>
   );
 }
 
-const labels = {
-  sending: 'Sending…',
-  waiting: <Badge tone="warn">Waiting to sync</Badge>,
-  failed: <Badge tone="bad">Failed</Badge>,
-} as const;
+function Delivery({ state }: { state: DeliveryState }) {
+  const t = useTranslate();
+  if (state === 'sending') return t('Sending…');
+  return state === 'failed' ? (
+    <Badge tone="bad">{t('Failed')}</Badge>
+  ) : (
+    <Badge tone="warn">{t('Waiting to sync')}</Badge>
+  );
+}
 
 function MessageText({ id, text }: { id: string; text: string }) {
   const parts = useMemo(() => textParts(text), [text]);

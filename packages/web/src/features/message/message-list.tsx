@@ -1,10 +1,12 @@
 import { companyDate } from '@muster/domain/calendar/instant';
 import { addDays, type PlainDate } from '@muster/domain/calendar/plain-date';
+import type { Translate } from '@muster/domain/language/translate';
 import { ArrowDown } from 'lucide-react';
 import { type Ref, useEffect, useImperativeHandle, useMemo, useState } from 'react';
 import { longDate } from '../../company-time/dates.ts';
 import { useNow } from '../../company-time/use-now.ts';
 import { useZone } from '../../company-time/use-zone.ts';
+import { useTranslate } from '../../language/use-translate.ts';
 import { useReadMarks } from '../../store/read-marks/use-marks.ts';
 import { Button } from '../../ui/button.tsx';
 import { MessageArticle } from './message-article.tsx';
@@ -37,6 +39,7 @@ interface MessageListProps {
 
 /** Only what is in view is rendered. A feed of articles, because it may be part of a longer list. */
 export function MessageList({ messages, ownId, older, actions, changes, ref }: MessageListProps) {
+  const t = useTranslate();
   const zone = useZone();
   const firstUnread = useFirstUnread(messages, ownId);
   const rows = useMemo(() => rowsOf(messages, zone, firstUnread), [messages, zone, firstUnread]);
@@ -69,13 +72,13 @@ export function MessageList({ messages, ownId, older, actions, changes, ref }: M
       <section
         ref={scroller}
         {...keyboard}
-        aria-label="Conversation"
+        aria-label={t('Conversation')}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard must reach scrollable content.
         tabIndex={0}
         className="flex flex-1 flex-col overflow-y-auto overscroll-contain [overflow-anchor:none] -outline-offset-2"
       >
         <div className="relative mt-auto shrink-0" style={{ height: virtual.getTotalSize() }}>
-          <div role="feed" aria-label="Team Chat" aria-busy={older.state === 'loading'}>
+          <div role="feed" aria-label={t('Team Chat')} aria-busy={older.state === 'loading'}>
             {shown.toReversed().map(({ index, key, start }) => {
               const row = rowAt(index);
               return (
@@ -113,29 +116,32 @@ function useFirstUnread(messages: readonly ShownMessage[], ownId: number): strin
 }
 
 function DayHeading({ date }: { date: PlainDate }) {
+  const t = useTranslate();
   const today = companyDate(useNow(), useZone());
   return (
     <p className="flex items-center gap-3 px-5 py-2 font-medium text-ink-soft text-xs before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
-      <time dateTime={date}>{nameOf(date, today)}</time>
+      <time dateTime={date}>{nameOf(t, date, today)}</time>
     </p>
   );
 }
 
-function nameOf(date: PlainDate, today: PlainDate): string {
-  if (date === today) return 'Today';
-  return date === addDays(today, -1) ? 'Yesterday' : longDate(date);
+function nameOf(t: Translate, date: PlainDate, today: PlainDate): string {
+  if (date === today) return t('Today');
+  return date === addDays(today, -1) ? t('Yesterday') : longDate(t, date);
 }
 
 function UnreadHeading() {
+  const t = useTranslate();
   return (
     <p className="flex items-center gap-3 px-5 py-1 font-medium text-accent text-xs before:h-px before:flex-1 before:bg-accent after:h-px after:flex-1 after:bg-accent">
-      New
+      {t('New')}
     </p>
   );
 }
 
 /** Scrolls to messages that arrived while the person read further up; renders nothing without such messages. */
 function NewsButton({ count, onPress }: { count: number; onPress: () => void }) {
+  const t = useTranslate();
   if (count === 0) return null;
   return (
     <div className="pointer-events-none absolute inset-x-0 bottom-3 z-10 flex justify-center">
@@ -146,7 +152,7 @@ function NewsButton({ count, onPress }: { count: number; onPress: () => void }) 
         onClick={onPress}
       >
         <ArrowDown aria-hidden className="size-4 shrink-0" />
-        {count === 1 ? '1 new message' : `${count} new messages`}
+        {t('{count, plural, one {# new message} other {# new messages}}', { count })}
       </Button>
     </div>
   );
@@ -161,19 +167,20 @@ interface OlderMessagesProps {
 
 /** The end of the known chat, above its oldest message; it loads older ones on scrolling or by a button (L4). */
 function OlderMessages({ state, onLoad, height }: OlderMessagesProps) {
+  const t = useTranslate();
   return (
     <div
       className="absolute inset-x-0 top-0 flex flex-col items-center justify-center gap-1.5 px-5 text-center text-ink-soft"
       style={{ height }}
     >
-      {state === 'none' && <p>This is where the conversation begins.</p>}
+      {state === 'none' && <p>{t('This is where the conversation begins.')}</p>}
       <p role="status" className="empty:hidden">
-        {state === 'offline' && 'Older messages need a connection.'}
-        {state === 'failed' && 'Older messages could not be loaded.'}
+        {state === 'offline' && t('Older messages need a connection.')}
+        {state === 'failed' && t('Older messages could not be loaded.')}
       </p>
       {(state === 'ready' || state === 'loading' || state === 'failed') && (
         <Button size="small" pending={state === 'loading'} onClick={onLoad}>
-          Show older messages
+          {t('Show older messages')}
         </Button>
       )}
     </div>

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useTranslate } from '../../language/use-translate.ts';
 import { ActionMenu } from '../../ui/action-menu.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 
@@ -9,20 +10,21 @@ interface MessageMenuProps {
 }
 
 export function MessageMenu({ what, onEdit, onDelete }: MessageMenuProps) {
+  const t = useTranslate();
   const [isAsking, setIsAsking] = useState(false);
   return (
     <>
       <ActionMenu
-        label={what === 'message' ? 'Message actions' : 'Announcement actions'}
+        label={what === 'message' ? t('Message actions') : t('Announcement actions')}
         actions={[
-          { label: 'Edit', onChoose: onEdit },
-          { label: 'Delete', isDestructive: true, onChoose: () => setIsAsking(true) },
+          { label: t('Edit'), onChoose: onEdit },
+          { label: t('Delete'), isDestructive: true, onChoose: () => setIsAsking(true) },
         ]}
       />
       <ConfirmDialog
-        title={`Delete this ${what}?`}
-        confirm="Delete"
-        cancel="Cancel"
+        title={what === 'message' ? t('Delete this message?') : t('Delete this announcement?')}
+        confirm={t('Delete')}
+        cancel={t('Cancel')}
         destructive
         open={isAsking}
         onOpenChange={setIsAsking}
@@ -30,8 +32,8 @@ export function MessageMenu({ what, onEdit, onDelete }: MessageMenuProps) {
       >
         <p>
           {what === 'message'
-            ? 'Everyone sees “Message deleted” in its place. You can’t undo this.'
-            : 'It disappears for everyone. You can’t undo this.'}
+            ? t('Everyone sees “Message deleted” in its place. You can’t undo this.')
+            : t('It disappears for everyone. You can’t undo this.')}
         </p>
       </ConfirmDialog>
     </>

@@ -2,6 +2,7 @@ import { Megaphone } from 'lucide-react';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { shortDate } from '../../company-time/dates.ts';
 import { Moment } from '../../company-time/moment.tsx';
+import { useTranslate } from '../../language/use-translate.ts';
 import { trpc } from '../../server/trpc.ts';
 import { Loaded } from '../../shell/outage/loaded.tsx';
 import type { Row } from '../../store/device/kinds.ts';
@@ -29,20 +30,21 @@ interface RecentAnnouncementsProps {
 }
 
 export function RecentAnnouncements({ empty, isAdmin, action, badge, noteOf }: RecentAnnouncementsProps) {
+  const t = useTranslate();
   const list = useAnnouncements();
   const newest = useMarkAnnouncementsSeen(list.data?.[0]?.id);
   return (
-    <Card title="Recent Announcements" action={action} flush>
+    <Card title={t('Recent Announcements')} action={action} flush>
       <Loaded
         query={useFirstAnnouncements(list)}
-        what="the announcements"
+        failed={t('Could not load the announcements')}
         waiting={<AnnouncementsBars />}
         flush
       >
         {(announcements) =>
           announcements.length === 0 ? (
             <EmptyState icon={Megaphone} title={empty}>
-              News for everyone appears here.
+              {t('News for everyone appears here.')}
             </EmptyState>
           ) : (
             <ul>
@@ -74,22 +76,23 @@ export function RecentAnnouncements({ empty, isAdmin, action, badge, noteOf }: R
 
 /** When it was made and, if this device knows it, by whom. */
 function Made({ createdAt, senderName, editedAt, endsOn }: Row<'announcement'>) {
+  const t = useTranslate();
   return (
     <p className="text-ink-soft text-xs">
       <Moment as="date" at={createdAt} />
       {senderName && (
         <>
-          {' by '}
+          {t(' by ')}
           <bdi className="wrap-anywhere">{senderName}</bdi>
         </>
       )}
       {editedAt && (
         <>
-          {' · Edited '}
+          {t(' · Edited ')}
           <Moment as="date" at={editedAt} />
         </>
       )}
-      {endsOn && ` · Until ${shortDate(endsOn)}`}
+      {endsOn && t(' · Until {endsOn}', { endsOn: shortDate(t, endsOn) })}
     </p>
   );
 }

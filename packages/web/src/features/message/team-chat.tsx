@@ -1,5 +1,6 @@
 import { MessagesSquare } from 'lucide-react';
 import { type RefObject, useRef } from 'react';
+import { useTranslate } from '../../language/use-translate.ts';
 import { Loaded } from '../../shell/outage/loaded.tsx';
 import { useStoreState } from '../../store/use-own.ts';
 import { Button } from '../../ui/button.tsx';
@@ -22,6 +23,7 @@ export function TeamChat({ viewer }: { viewer: ChatViewer }) {
 }
 
 function Panel({ viewer }: { viewer: ChatViewer }) {
+  const t = useTranslate();
   const { older, ...chat } = useChat(viewer);
   const list = useRef<ListHandle>(null);
   const { actions, putBack, settle } = useUnsentActions((text) => composer.takeBack(text));
@@ -36,11 +38,11 @@ function Panel({ viewer }: { viewer: ChatViewer }) {
       ref={fill}
       className="flex h-(--fill-screen) min-h-64 min-w-0 flex-col tall:min-h-150 lg:[--page-gap:2rem]"
     >
-      <Card title="Team Chat" flush className="min-h-0 flex-1 overflow-hidden">
-        <Loaded query={chat} what="the chat" waiting={<RowsSkeleton count={6} />} flush>
+      <Card title={t('Team Chat')} flush className="min-h-0 flex-1 overflow-hidden">
+        <Loaded query={chat} failed={t('Could not load the chat')} waiting={<RowsSkeleton count={6} />} flush>
           {(messages) =>
             messages.length === 0 ? (
-              <EmptyState icon={MessagesSquare} title="No messages yet. Start the conversation!" />
+              <EmptyState icon={MessagesSquare} title={t('No messages yet. Start the conversation!')} />
             ) : (
               <MessageList
                 ref={list}
@@ -54,9 +56,9 @@ function Panel({ viewer }: { viewer: ChatViewer }) {
         <div role="status" className="mt-auto">
           {putBack && (
             <p className="flex items-center justify-between gap-4 px-5 pt-3">
-              Message discarded
+              {t('Message discarded')}
               <Button size="small" onClick={putBack}>
-                Undo
+                {t('Undo')}
               </Button>
             </p>
           )}

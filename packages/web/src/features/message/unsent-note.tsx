@@ -1,5 +1,7 @@
 import type { MouseEvent } from 'react';
+import { useTranslate } from '../../language/use-translate.ts';
 import type { Entry } from '../../store/queue/entry.ts';
+import { shownText } from '../../store/queue/stored-text.ts';
 import { Button } from '../../ui/button.tsx';
 import type { DeliveryState } from './unsent.ts';
 import type { UnsentActions } from './use-unsent-actions.ts';
@@ -14,21 +16,22 @@ interface UnsentNoteProps {
 
 /** Why a message is unsent, with the possible actions; renders nothing while it is being sent. */
 export function UnsentNote({ entry, delivery, actions, canEdit }: UnsentNoteProps) {
+  const t = useTranslate();
   if (delivery === 'sending') return null;
   return (
     <div className="mt-1 flex flex-col gap-2">
-      {entry.error && <p className="text-ink-soft">{entry.error}</p>}
+      {entry.error && <p className="text-ink-soft">{shownText(t, entry.error)}</p>}
       <div className="flex gap-2">
         <Button size="small" onClick={passingFocusTo('article', () => actions.retry(entry))}>
-          Retry
+          {t('Retry')}
         </Button>
         {delivery === 'failed' && canEdit && (
           <Button size="small" onClick={() => actions.edit(entry)}>
-            Edit
+            {t('Edit')}
           </Button>
         )}
         <Button size="small" variant="link" onClick={passingFocusTo('section', () => actions.discard(entry))}>
-          Discard
+          {t('Discard')}
         </Button>
       </div>
     </div>

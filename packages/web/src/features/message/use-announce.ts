@@ -2,6 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { type MessageInput, messageInput } from '@muster/domain/message/schema';
 import { useForm } from 'react-hook-form';
 import type * as z from 'zod/mini';
+import { useTranslate } from '../../language/use-translate.ts';
 import { useWrite } from '../../server/calls/mutate.ts';
 import { trpcClient } from '../../server/client.ts';
 import { refusedToast } from '../../server/refused-toast.ts';
@@ -13,6 +14,7 @@ const draft = 'announcement';
 const empty = { content: '', endsOn: '' };
 
 export function useAnnounce(onPosted: () => void) {
+  const t = useTranslate();
   const { connected } = useSync();
   const form = useForm<z.input<typeof messageInput>, unknown, MessageInput>({
     resolver: zodResolver(messageInput),
@@ -21,10 +23,10 @@ export function useAnnounce(onPosted: () => void) {
   const { mutate, isPending } = useWrite(trpcClient.message.post, {
     onSuccess(posted) {
       dropDraft(draft);
-      toast({ title: posted.isAnnouncement ? 'Announcement posted successfully' : 'Message posted' });
+      toast({ title: posted.isAnnouncement ? t('Announcement posted successfully') : t('Message posted') });
       onPosted();
     },
-    onError: refusedToast('Failed to post announcement'),
+    onError: refusedToast(t('Failed to post announcement')),
   });
   const keep = () => {
     const { content, endsOn } = form.getValues();

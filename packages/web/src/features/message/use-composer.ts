@@ -3,6 +3,7 @@ import { longestMessage, messageInput } from '@muster/domain/message/schema';
 import { useEffect, useState } from 'react';
 import { uuid } from '../../browser/uuid.ts';
 import { presentTime } from '../../company-time/present.ts';
+import { useTranslate } from '../../language/use-translate.ts';
 import { draftOf, dropDraft, keepDraft } from '../../store/queue/drafts.ts';
 import { record } from '../../store/queue/record.ts';
 import { useStoreState, useSync } from '../../store/use-own.ts';
@@ -34,6 +35,7 @@ const empty = { content: '' };
 const countedFrom = longestMessage - 200;
 
 export function useComposer(onSend: () => void) {
+  const t = useTranslate();
   const [text, setText] = useState(() => draftOf(draft, empty).content);
   const isLost = useSync().live === false;
   const isBlocked = useBlockedLine();
@@ -67,7 +69,7 @@ export function useComposer(onSend: () => void) {
     canSend,
     field,
     problem: length > 0 ? error?.issues[0]?.message : undefined,
-    count: length >= countedFrom ? `${length} of ${longestMessage}` : undefined,
+    count: length >= countedFrom ? t('{length} of {most}', { length, most: longestMessage }) : undefined,
     takeBack(earlier: string) {
       change(length === 0 ? earlier : `${earlier}\n${text}`);
       field.current?.focus();

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { useTranslate } from '../../language/use-translate.ts';
 import type { ShownMessage } from './pending.ts';
 import { sinceOf } from './rows.ts';
 
@@ -12,6 +13,7 @@ export function useNews(messages: readonly ShownMessage[], ownId: number, isAtEn
 }
 
 function useSaid(messages: readonly ShownMessage[], newestId: number, ownId: number) {
+  const t = useTranslate();
   const known = useRef(newestId);
   const [said, setSaid] = useState({ id: 0, text: '' });
   useEffect(() => {
@@ -19,8 +21,10 @@ function useSaid(messages: readonly ShownMessage[], newestId: number, ownId: num
     known.current = Math.max(known.current, newestId);
     if (!latest) return;
     const text =
-      others.length === 0 ? `New message from ${latest.senderName}` : `${others.length + 1} new messages`;
+      others.length === 0
+        ? t('New message from {name}', { name: latest.senderName })
+        : t('{count, plural, one {# new message} other {# new messages}}', { count: others.length + 1 });
     setSaid({ id: latest.id, text });
-  }, [messages, newestId, ownId]);
+  }, [messages, newestId, ownId, t]);
   return said;
 }

@@ -1,10 +1,12 @@
 import { keepPreviousData } from '@tanstack/react-query';
+import { useTranslate } from '../../language/use-translate.ts';
 import { trpc } from '../../server/trpc.ts';
 import { useSync } from '../../store/use-own.ts';
 import { useAnnouncements } from './use-announcements.ts';
 
 /** Read again for a new announcement and when the page becomes visible; empty without a connection (L18). */
 export function useSeen(isAdmin: boolean): ReadonlyMap<number, string> {
+  const t = useTranslate();
   const { connected } = useSync();
   const { data: announcements = [] } = useAnnouncements();
   const ids = announcements.map(({ id }) => id);
@@ -18,5 +20,5 @@ export function useSeen(isAdmin: boolean): ReadonlyMap<number, string> {
     },
   );
   const shown = connected ? counts : [];
-  return new Map(shown.map(({ id, seen, of }) => [id, `${seen} of ${of} have seen this`]));
+  return new Map(shown.map(({ id, seen, of }) => [id, t('{seen} of {of} have seen this', { seen, of })]));
 }

@@ -1,9 +1,11 @@
-import type { Problem } from '@muster/domain/admin/problems';
+import { type Problem, problemTexts } from '@muster/domain/admin/problems';
+import { waitingText } from '@muster/domain/admin/waiting';
 import { Link } from '@tanstack/react-router';
 import { Inbox, type LucideIcon, ServerCrash, X } from 'lucide-react';
 import { Popover } from 'radix-ui';
 import { type ReactNode, type RefObject, useId } from 'react';
 import { Moment } from '../../company-time/moment.tsx';
+import { useTranslate } from '../../language/use-translate.ts';
 import { useWaitingCounts } from '../../server/live-lists/use-waiting-counts.ts';
 import { Loaded } from '../../shell/outage/loaded.tsx';
 import { buttonVariants } from '../../ui/button.tsx';
@@ -21,6 +23,7 @@ interface BellPopoverProps {
 }
 
 export function BellPopover({ anchor, isAdmin, problems, onClose }: BellPopoverProps) {
+  const t = useTranslate();
   const notices = useNotices();
   const titleId = useId();
   useBackCloses(true, onClose);
@@ -39,9 +42,12 @@ export function BellPopover({ anchor, isAdmin, problems, onClose }: BellPopoverP
         >
           <header className="flex items-center justify-between gap-4 ps-5 pe-2 pt-2">
             <h2 id={titleId} className="font-semibold text-base">
-              Notices
+              {t('Notices')}
             </h2>
-            <Popover.Close aria-label="Close" className={buttonVariants({ variant: 'ghost', size: 'icon' })}>
+            <Popover.Close
+              aria-label={t('Close')}
+              className={buttonVariants({ variant: 'ghost', size: 'icon' })}
+            >
               <X aria-hidden className="size-5" />
             </Popover.Close>
           </header>
@@ -50,7 +56,7 @@ export function BellPopover({ anchor, isAdmin, problems, onClose }: BellPopoverP
             <WaitingLine isAdmin={isAdmin} onChoose={onClose} />
             <Loaded
               query={notices}
-              what="your notices"
+              failed={t('Could not load your notices')}
               waiting={
                 <BarsSkeleton
                   bars={['h-[1.5em] w-48', 'h-[1.5em] w-32']}
@@ -76,19 +82,20 @@ interface ProblemListProps {
 
 /** What is wrong with the server, above an administrator's notices (L19); /admin-profile says how to fix it. */
 function ProblemList({ problems, onChoose }: ProblemListProps) {
+  const t = useTranslate();
   if (problems.length === 0) return null;
   return (
-    <ul aria-label="Server problems" className="divide-y divide-line border-line border-t">
-      {problems.map(({ kind, sentence, since }) => (
+    <ul aria-label={t('Server problems')} className="divide-y divide-line border-line border-t">
+      {problems.map(({ kind, since }) => (
         <li key={kind}>
           <LineLink
             to="/admin-profile"
             onChoose={onChoose}
             icon={ServerCrash}
             tone="text-bad"
-            title={sentence}
+            title={t(problemTexts[kind].sentence)}
           >
-            Since <Moment at={since} />
+            {t('Since')} <Moment at={since} />
           </LineLink>
         </li>
       ))}
@@ -97,6 +104,7 @@ function ProblemList({ problems, onChoose }: ProblemListProps) {
 }
 
 function WaitingLine({ isAdmin, onChoose }: { isAdmin: boolean; onChoose: () => void }) {
+  const t = useTranslate();
   const counts = useWaitingCounts(isAdmin);
   if (!counts || counts.total === 0) return null;
   return (
@@ -106,9 +114,9 @@ function WaitingLine({ isAdmin, onChoose }: { isAdmin: boolean; onChoose: () => 
         onChoose={onChoose}
         icon={Inbox}
         tone="text-accent"
-        title={`${counts.total} waiting for you`}
+        title={t('{total} waiting for you', { total: counts.total })}
       >
-        {counts.kinds.map(({ label, count }) => `${count} ${label}`).join(' · ')}
+        {counts.kinds.map(({ of, count }) => t(waitingText(of, count))).join(' · ')}
       </LineLink>
     </div>
   );

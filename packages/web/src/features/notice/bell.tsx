@@ -1,5 +1,7 @@
+import type { Translate } from '@muster/domain/language/translate';
 import { Bell as BellIcon } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
+import { useTranslate } from '../../language/use-translate.ts';
 import { useProblems } from '../../server/live-lists/use-problems.ts';
 import { Button } from '../../ui/button.tsx';
 import { CountBadge } from '../../ui/count-badge.tsx';
@@ -11,12 +13,13 @@ const BellPopover = lazy(() =>
 );
 
 export function Bell({ isAdmin }: { isAdmin: boolean }) {
+  const t = useTranslate();
   const { data } = useNotices();
   const problems = useProblems(isAdmin);
   const [open, setOpen] = useState(false);
   const button = useFocusReturn(open);
   const news = data ? countNew(data) : 0;
-  const name = nameOf(news, problems.length);
+  const name = nameOf(t, news, problems.length);
   return (
     <>
       <Button
@@ -44,9 +47,12 @@ export function Bell({ isAdmin }: { isAdmin: boolean }) {
   );
 }
 
-function nameOf(news: number, problems: number): string {
-  const parts = ['Notices', news > 0 && `${news} new`, problems > 0 && problemCount(problems)];
-  return parts.filter(Boolean).join(', ');
+function nameOf(t: Translate, news: number, problems: number): string {
+  if (problems === 0) return t('{news, plural, =0 {Notices} other {Notices, # new}}', { news });
+  return news === 0
+    ? t('{problems, plural, one {Notices, # problem} other {Notices, # problems}}', { problems })
+    : t('Notices, {news, plural, other {# new}}, {problems, plural, one {# problem} other {# problems}}', {
+        news,
+        problems,
+      });
 }
-
-const problemCount = (problems: number) => (problems === 1 ? '1 problem' : `${problems} problems`);

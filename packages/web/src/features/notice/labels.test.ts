@@ -1,3 +1,4 @@
+import { english } from '@muster/domain/language/texts';
 import type { Notice } from '@muster/domain/notice/decided';
 import { describe, expect, it } from 'vitest';
 import { noticeText } from './labels.ts';
@@ -60,7 +61,7 @@ const grievance = {
 } as const;
 const warning = { id: 1, userId: 1, title: 'Shoes', reason: 'None', issuedBy: 2, createdAt: at } as const;
 
-const textOf = (notice: Notice) => noticeText(notice, { ownId: 1, zone });
+const textOf = (notice: Notice) => noticeText(english, notice, { ownId: 1, zone });
 
 describe('L19 notices in words', () => {
   it.each<[Notice, object]>([

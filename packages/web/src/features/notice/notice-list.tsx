@@ -15,6 +15,7 @@ import { useState } from 'react';
 import { Moment } from '../../company-time/moment.tsx';
 import { useNow } from '../../company-time/use-now.ts';
 import { useZone } from '../../company-time/use-zone.ts';
+import { useTranslate } from '../../language/use-translate.ts';
 import { useMark } from '../../store/read-marks/use-mark.ts';
 import { useOwn } from '../../store/use-own.ts';
 import { Badge } from '../../ui/badge.tsx';
@@ -29,12 +30,13 @@ interface NoticeListProps {
 
 /** The newest notices; showing them marks them as seen (L19). New ones stay marked until the list closes. */
 export function NoticeList({ notices: { list, lookedAt }, onChoose }: NoticeListProps) {
+  const t = useTranslate();
   const [before] = useState(lookedAt);
   useMark('noticesUpTo', list[0]?.at);
   if (list.length === 0)
     return (
-      <EmptyState icon={Bell} title="No notices">
-        Decisions about your requests and anything issued to you appear here.
+      <EmptyState icon={Bell} title={t('No notices')}>
+        {t('Decisions about your requests and anything issued to you appear here.')}
       </EmptyState>
     );
   return (
@@ -51,6 +53,7 @@ interface NoticeRowsProps {
 }
 
 export function NoticeRows({ list, isNew, onChoose }: NoticeRowsProps) {
+  const t = useTranslate();
   const zone = useZone();
   const { data: own } = useOwn('profile');
   const ownId = own?.[0]?.id ?? 0;
@@ -58,7 +61,7 @@ export function NoticeRows({ list, isNew, onChoose }: NoticeRowsProps) {
     <NoticeRow
       key={`${notice.kind} ${notice.row.id}`}
       notice={notice}
-      text={noticeText(notice, { ownId, zone })}
+      text={noticeText(t, notice, { ownId, zone })}
       isNew={isNew(notice)}
       onChoose={onChoose}
     />
@@ -87,6 +90,7 @@ interface NoticeRowProps {
 }
 
 function NoticeRow({ notice: { kind, at }, text, isNew, onChoose }: NoticeRowProps) {
+  const t = useTranslate();
   const _now = useNow();
   const _zone = useZone();
   const { title, detail, response, outcome, to, person } = text;
@@ -103,7 +107,7 @@ function NoticeRow({ notice: { kind, at }, text, isNew, onChoose }: NoticeRowPro
         <span className="flex min-w-0 flex-1 flex-col gap-0.5">
           <span className="flex items-baseline justify-between gap-3">
             <span className="font-medium">{title}</span>
-            {isNew && <Badge tone="info">New</Badge>}
+            {isNew && <Badge tone="info">{t('New')}</Badge>}
           </span>
           {detail && <span className="text-ink-soft">{detail}</span>}
           {response && (

@@ -1,6 +1,8 @@
+import { msg } from '@muster/domain/language/translate';
 import { describe, expect, test } from 'vitest';
 import { type NotifyFacts, notifyState } from './use-notify-me.ts';
 
+const notHere = msg('Not here');
 const facts: NotifyFacts = {
   unsupported: undefined,
   permission: 'default',
@@ -24,7 +26,7 @@ describe('L27 what "Notify me" offers', () => {
     [
       'no button without a network, and why',
       { connected: false },
-      { kind: 'off', disabled: true, note: expect.stringContaining('connection') },
+      { kind: 'off', disabled: true, note: { message: expect.stringContaining('connection') } },
     ],
     [
       'another try after a failure, with the reason',
@@ -34,22 +36,18 @@ describe('L27 what "Notify me" offers', () => {
     [
       'the network first, then the last failure',
       { problem: 'Try again', connected: false },
-      { note: expect.stringContaining('connection') },
+      { note: { message: expect.stringContaining('connection') } },
     ],
-    [
-      'why it cannot be',
-      { unsupported: 'Not here', isOn: undefined },
-      { kind: 'impossible', why: 'Not here' },
-    ],
+    ['why it cannot be', { unsupported: notHere, isOn: undefined }, { kind: 'impossible', why: notHere }],
     [
       'why it cannot be before anything else',
-      { unsupported: 'Not here', permission: 'denied' },
-      { kind: 'impossible', why: 'Not here' },
+      { unsupported: notHere, permission: 'denied' },
+      { kind: 'impossible', why: notHere },
     ],
     [
       'how to allow what was blocked',
       { permission: 'denied', isOn: true },
-      { kind: 'impossible', why: expect.stringContaining('settings') },
+      { kind: 'impossible', why: { message: expect.stringContaining('settings') } },
     ],
   ])('is %s', (_what, changes, state) => {
     expect(given(changes)).toMatchObject(state);

@@ -1,3 +1,4 @@
+import { msg, type Translatable } from '@muster/domain/language/translate';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { NoWorker } from '../../browser/push/push-device.ts';
 import { thisDevice } from '../../browser/push/this-device.ts';
@@ -8,20 +9,25 @@ import { needsConnection } from '../../server/unreachable.ts';
 import { useSync } from '../../store/use-own.ts';
 
 export interface NotifyFacts {
-  readonly unsupported: string | undefined;
+  readonly unsupported: Translatable | undefined;
   readonly permission: NotificationPermission;
   readonly isOn: boolean | undefined;
-  readonly problem: string | undefined;
+  readonly problem: Translatable | string | undefined;
   readonly connected: boolean;
 }
 
 type NotifyState =
   | { readonly kind: 'unknown' }
-  | { readonly kind: 'impossible'; readonly why: string }
-  | { readonly kind: 'off' | 'on'; readonly disabled: boolean; readonly note: string | undefined };
+  | { readonly kind: 'impossible'; readonly why: Translatable }
+  | {
+      readonly kind: 'off' | 'on';
+      readonly disabled: boolean;
+      readonly note: Translatable | string | undefined;
+    };
 
-const blocked =
-  'Notifications are blocked for this site. Allow them in your browser settings to get them on this device.';
+const blocked = msg(
+  'Notifications are blocked for this site. Allow them in your browser settings to get them on this device.',
+);
 
 /** Turning notifications off needs no connection: the browser's push service reports it to the server. */
 export function notifyState(facts: NotifyFacts): NotifyState {
@@ -58,9 +64,11 @@ export function useNotifyMe(accountId: number) {
   return { state, isPending: press.isPending, press: () => press.mutate() };
 }
 
-function problemOf(error: unknown): string {
+function problemOf(error: unknown): Translatable | string {
   if (isCallError(error)) return messageOf(error);
   return error instanceof NoWorker
-    ? 'Muster is still being set up on this device. Please reload the page and try again.'
-    : 'Your browser could not reach its push service. Check your connection and browser settings, then try again.';
+    ? msg('Muster is still being set up on this device. Please reload the page and try again.')
+    : msg(
+        'Your browser could not reach its push service. Check your connection and browser settings, then try again.',
+      );
 }

@@ -1,11 +1,14 @@
-import type { PayrollField } from '@muster/domain/payroll/mapping';
+import type { Translate } from '@muster/domain/language/translate';
+import type { PayrollColumn, PayrollField } from '@muster/domain/payroll/mapping';
 import { payrollFields, payrollLimits } from '@muster/domain/payroll/mapping';
 import { Plus } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
+import { useTranslate } from '../../language/use-translate.ts';
 import { Button } from '../../ui/button.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { ColumnRow } from './column-row.tsx';
-import { added, changed, type MappingDraft, moved, removed, sourceOf } from './mapping-draft.ts';
+import { added, changed, type MappingDraft, moved, removed } from './mapping-draft.ts';
+import { sourceLabels } from './source-labels.ts';
 
 interface ColumnListProps {
   readonly draft: MappingDraft;
@@ -13,19 +16,15 @@ interface ColumnListProps {
   readonly onDraft: (draft: MappingDraft) => void;
 }
 
-const sources = [
-  ...Object.entries(payrollFields).map(([value, label]) => ({ value, label })),
-  { value: 'constant', label: 'The same for all' },
-];
-
 export function ColumnList({ draft, problems, onDraft }: ColumnListProps) {
+  const t = useTranslate();
   const { columns } = draft;
   const list = useRef<HTMLOListElement>(null);
   const [said, setSaid] = useState('');
   const [source, setSource] = useState('constant');
   const focusNext = useFocusWithin(list);
   return (
-    <section aria-label="Columns" className="grid gap-2">
+    <section aria-label={t('Columns')} className="grid gap-2">
       <ol ref={list} tabIndex={-1} className="divide-y divide-line border-line border-y outline-none">
         {columns.map(({ id, column }, index) => (
           <ColumnRow
@@ -40,13 +39,17 @@ export function ColumnList({ draft, problems, onDraft }: ColumnListProps) {
               if (next === draft) return;
               onDraft(next);
               setSaid(
-                `${column.heading || sourceOf(column)} is column ${index + by + 1} of ${columns.length}`,
+                t('{name} is column {number} of {count}', {
+                  name: nameOf(t, column),
+                  number: index + by + 1,
+                  count: columns.length,
+                }),
               );
               focusNext(index + by, String(by));
             }}
             onRemove={() => {
               onDraft(removed(draft, id));
-              setSaid(`${column.heading || sourceOf(column)} is removed`);
+              setSaid(t('{name} is removed', { name: nameOf(t, column) }));
               focusNext(Math.min(index, columns.length - 2), 'remove');
             }}
           />
@@ -63,8 +66,8 @@ export function ColumnList({ draft, problems, onDraft }: ColumnListProps) {
       <div className="flex items-end gap-3">
         <div className="min-w-0 flex-1">
           <SelectField
-            label="New column"
-            options={sources}
+            label={t('New column')}
+            options={Object.entries(sourceLabels).map(([value, label]) => ({ value, label: t(label) }))}
             value={source}
             onChange={({ target }) => setSource(target.value)}
           />
@@ -77,11 +80,15 @@ export function ColumnList({ draft, problems, onDraft }: ColumnListProps) {
           }}
         >
           <Plus aria-hidden className="size-4" />
-          Add
+          {t('Add')}
         </Button>
       </div>
     </section>
   );
+}
+
+function nameOf(t: Translate, { heading, field }: PayrollColumn): string {
+  return heading || t(sourceLabels[field]);
 }
 
 function isField(source: string): source is PayrollField {

@@ -1,8 +1,9 @@
 import { type PayrollColumn, payrollLimits } from '@muster/domain/payroll/mapping';
 import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react';
+import { useTranslate } from '../../language/use-translate.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { sourceOf } from './mapping-draft.ts';
+import { sourceLabels } from './source-labels.ts';
 
 interface ColumnRowProps {
   readonly column: PayrollColumn;
@@ -15,19 +16,20 @@ interface ColumnRowProps {
 }
 
 const moves = [
-  { by: -1, word: 'up', Icon: ArrowUp },
-  { by: 1, word: 'down', Icon: ArrowDown },
+  { by: -1, Icon: ArrowUp },
+  { by: 1, Icon: ArrowDown },
 ] as const;
 
 export function ColumnRow(props: ColumnRowProps) {
+  const t = useTranslate();
   const { column, index, count, problemAt, onChange, onMove, onRemove } = props;
-  const name = column.heading || sourceOf(column);
+  const name = column.heading || t(sourceLabels[column.field]);
   return (
     <li className="grid gap-2 py-3 sm:flex sm:items-end sm:gap-3">
       <div className="grid min-w-0 flex-1 gap-2">
         <TextField
-          label={sourceOf(column)}
-          hint={`column ${index + 1}`}
+          label={t(sourceLabels[column.field])}
+          hint={t('column {number}', { number: index + 1 })}
           value={column.heading}
           maxLength={payrollLimits.heading}
           error={problemAt('heading')}
@@ -35,8 +37,8 @@ export function ColumnRow(props: ColumnRowProps) {
         />
         {column.field === 'constant' && (
           <TextField
-            label="Value"
-            hint="the same in every row"
+            label={t('Value')}
+            hint={t('the same in every row')}
             value={column.value}
             maxLength={payrollLimits.constant}
             error={problemAt('value')}
@@ -45,13 +47,13 @@ export function ColumnRow(props: ColumnRowProps) {
         )}
       </div>
       <div className="flex justify-end">
-        {moves.map(({ by, word, Icon }) => (
+        {moves.map(({ by, Icon }) => (
           <Button
             key={by}
             variant="ghost"
             size="icon"
             data-button={by}
-            aria-label={`Move ${name} ${word}`}
+            aria-label={by < 0 ? t('Move {name} up', { name }) : t('Move {name} down', { name })}
             aria-disabled={index + by < 0 || index + by === count || undefined}
             onClick={() => onMove(by)}
           >
@@ -62,7 +64,7 @@ export function ColumnRow(props: ColumnRowProps) {
           variant="ghost"
           size="icon"
           data-button="remove"
-          aria-label={`Remove ${name}`}
+          aria-label={t('Remove {name}', { name })}
           onClick={onRemove}
         >
           <Trash2 aria-hidden className="size-5" />

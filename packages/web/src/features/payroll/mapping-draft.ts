@@ -23,10 +23,6 @@ export function mappingOf({ columns, ...forms }: MappingDraft): PayrollMapping {
   return { columns: columns.map(({ column }) => column), ...forms };
 }
 
-export function sourceOf({ field }: PayrollColumn): string {
-  return field === 'constant' ? 'The same for all' : payrollFields[field];
-}
-
 /** The draft with a column one place further up (-1) or down (1); as it is at its end. */
 export function moved(draft: MappingDraft, id: number, by: -1 | 1): MappingDraft {
   const from = draft.columns.findIndex((each) => each.id === id);

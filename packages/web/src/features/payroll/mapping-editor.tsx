@@ -1,14 +1,16 @@
 import { dateForms } from '@muster/domain/file-formats/csv';
+import { msg } from '@muster/domain/language/translate';
 import { decimalSigns, type PayrollMapping, separators, usualMapping } from '@muster/domain/payroll/mapping';
 import type { PayrollPreview } from '@muster/domain/payroll/schema';
 import { type ChangeEvent, useState } from 'react';
+import { useTranslate } from '../../language/use-translate.ts';
 import { useWrite } from '../../server/calls/mutate.ts';
 import { messageOf, trpcClient } from '../../server/client.ts';
 import { trpc } from '../../server/trpc.ts';
 import { useSync } from '../../store/use-own.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormError } from '../../ui/form-error.tsx';
-import { optionsOf, SelectField } from '../../ui/select-field.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
 import { toast } from '../../ui/toast.ts';
 import { ColumnList } from './column-list.tsx';
 import { draftOf, isSame, type MappingDraft, mappingOf, problemsOf } from './mapping-draft.ts';
@@ -20,6 +22,7 @@ interface MappingEditorProps {
 }
 
 export function MappingEditor({ preview, onClose }: MappingEditorProps) {
+  const t = useTranslate();
   const [draft, setDraft] = useState(() => draftOf(preview.mapping));
   const mapping = mappingOf(draft);
   const problems = problemsOf(draft);
@@ -27,7 +30,7 @@ export function MappingEditor({ preview, onClose }: MappingEditorProps) {
   const { mutate, isPending, error } = useSave(preview.month, onClose);
   return (
     <form
-      aria-label="Columns of the payroll"
+      aria-label={t('Columns of the payroll')}
       className="grid gap-5"
       onSubmit={(event) => {
         event.preventDefault();
@@ -41,11 +44,11 @@ export function MappingEditor({ preview, onClose }: MappingEditorProps) {
       <FormError>{error && messageOf(error)}</FormError>
       <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
         <Button className="sm:me-auto" onClick={() => setDraft(draftOf(usualMapping))}>
-          Usual columns
+          {t('Usual columns')}
         </Button>
-        <Button onClick={onClose}>Cancel</Button>
+        <Button onClick={onClose}>{t('Cancel')}</Button>
         <Button type="submit" variant="primary" pending={isPending} disabled={!connected}>
-          Save
+          {t('Save')}
         </Button>
       </div>
     </form>
@@ -53,26 +56,37 @@ export function MappingEditor({ preview, onClose }: MappingEditorProps) {
 }
 
 function Forms({ draft, onDraft }: { draft: MappingDraft; onDraft: (draft: MappingDraft) => void }) {
+  const t = useTranslate();
   const choice = <Name extends 'separator' | 'decimalSign' | 'dateForm'>(
     name: Name,
     values: readonly MappingDraft[Name][],
-    names: Readonly<Record<MappingDraft[Name], string>>,
+    nameOf: (value: MappingDraft[Name]) => string,
   ) => ({
-    options: optionsOf(values, names),
+    options: values.map((value) => ({ value, label: nameOf(value) })),
     value: draft[name],
     onChange: ({ target }: ChangeEvent<HTMLSelectElement>) =>
       onDraft({ ...draft, [name]: values.find((value) => value === target.value) ?? draft[name] }),
   });
   return (
     <div className="grid gap-4 sm:grid-cols-3">
-      <SelectField label="Separator" {...choice('separator', separators, separatorNames)} />
-      <SelectField label="Decimals" {...choice('decimalSign', decimalSigns, decimalNames)} />
-      <SelectField label="Dates" {...choice('dateForm', dateForms, dateNames)} />
+      <SelectField
+        label={t('Separator')}
+        {...choice('separator', separators, (value) => t(separatorNames[value]))}
+      />
+      <SelectField
+        label={t('Decimals')}
+        {...choice('decimalSign', decimalSigns, (value) => decimalNames[value])}
+      />
+      <SelectField label={t('Dates')} {...choice('dateForm', dateForms, (value) => dateNames[value])} />
     </div>
   );
 }
 
-const separatorNames = { comma: 'Comma', semicolon: 'Semicolon', tab: 'Tab' } as const;
+const separatorNames = {
+  comma: msg('Comma'),
+  semicolon: msg('Semicolon'),
+  tab: msg('Tab', undefined, 'character between columns'),
+};
 const decimalNames = { point: '7.5', comma: '7,5' } as const;
 const dateNames = {
   'year-month-day': '2026-10-31',
@@ -82,6 +96,7 @@ const dateNames = {
 } as const;
 
 function useSave(month: string, onSaved: () => void) {
+  const t = useTranslate();
   const { payroll, company } = trpc.useUtils();
   return useWrite(trpcClient.company.updateSettings, {
     onSuccess(settings) {
@@ -89,7 +104,7 @@ function useSave(month: string, onSaved: () => void) {
       company.settings.setData(undefined, settings);
       payroll.preview.setData({ month }, (known) => known && { ...known, mapping });
       void payroll.preview.invalidate(undefined, { refetchType: 'none' });
-      toast({ title: 'Columns saved' });
+      toast({ title: t('Columns saved') });
       onSaved();
     },
   });

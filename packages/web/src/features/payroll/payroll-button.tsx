@@ -1,5 +1,6 @@
 import { FileSpreadsheet } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
+import { useTranslate } from '../../language/use-translate.ts';
 import { useArrival } from '../../shell/arrival.ts';
 import { useSync } from '../../store/use-own.ts';
 import { Button } from '../../ui/button.tsx';
@@ -10,6 +11,7 @@ const PayrollDialog = lazy(() =>
 );
 
 export function PayrollButton() {
+  const t = useTranslate();
   const [open, setOpen] = useState(false);
   const opener = useFocusReturn(open);
   const { connected } = useSync();
@@ -18,7 +20,7 @@ export function PayrollButton() {
     <>
       <Button ref={opener} size="small" disabled={!connected} onClick={() => setOpen(true)}>
         <FileSpreadsheet aria-hidden className="size-4" />
-        Payroll
+        {t('Payroll')}
       </Button>
       {open && (
         <Suspense>

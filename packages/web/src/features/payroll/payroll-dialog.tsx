@@ -1,5 +1,6 @@
 import { companyDate } from '@muster/domain/calendar/instant';
 import { addDays, monthOf, type PlainDate } from '@muster/domain/calendar/plain-date';
+import type { Translate } from '@muster/domain/language/translate';
 import type { PayrollPreview } from '@muster/domain/payroll/schema';
 import { namesAmong } from '@muster/domain/people/told-apart';
 import { keepPreviousData } from '@tanstack/react-query';
@@ -10,6 +11,7 @@ import { saveTable } from '../../browser/save-file.ts';
 import { monthName } from '../../company-time/dates.ts';
 import { useNow } from '../../company-time/use-now.ts';
 import { useZone } from '../../company-time/use-zone.ts';
+import { useTranslate } from '../../language/use-translate.ts';
 import { PersonLink } from '../../person/person-link.tsx';
 import { useWrite } from '../../server/calls/mutate.ts';
 import { trpcClient } from '../../server/client.ts';
@@ -29,7 +31,8 @@ import { PreviewTable } from './preview-table.tsx';
 const monthsShown = 25;
 
 export function PayrollDialog({ onClose }: { onClose: () => void }) {
-  const months = monthsUntil(companyDate(useNow(), useZone()));
+  const t = useTranslate();
+  const months = monthsUntil(t, companyDate(useNow(), useZone()));
   const [month, setMonth] = useState(months[1]?.value ?? '');
   const [isEditing, setIsEditing] = useState(false);
   const { connected } = useSync();
@@ -39,19 +42,19 @@ export function PayrollDialog({ onClose }: { onClose: () => void }) {
   );
   const { mutate, isPending } = useWrite(trpcClient.payroll.exportMonth, {
     onSuccess: (file) => saveTable(file),
-    onError: refusedToast('Failed to export'),
+    onError: refusedToast(t('Failed to export')),
   });
   return (
     <Dialog
-      title="Payroll"
-      description="One month as a file, one row per person."
+      title={t('Payroll')}
+      description={t('One month as a file, one row per person.')}
       open
       onOpenChange={(open) => !open && onClose()}
     >
       <div className="grid gap-5">
         {!isEditing && (
           <SelectField
-            label="Month"
+            label={t('Month')}
             options={months}
             value={month}
             onChange={({ target }) => setMonth(target.value)}
@@ -59,7 +62,7 @@ export function PayrollDialog({ onClose }: { onClose: () => void }) {
         )}
         <Loaded
           query={preview}
-          what="the payroll"
+          failed={t('Could not load the payroll')}
           waiting={<BarsSkeleton bars={['h-40 w-full', 'h-12 w-full']} className="grid gap-4" />}
         >
           {(found) =>
@@ -81,7 +84,7 @@ export function PayrollDialog({ onClose }: { onClose: () => void }) {
               className="sm:me-auto"
               onClick={() => setIsEditing(true)}
             >
-              Edit columns
+              {t('Edit columns')}
             </Button>
             <Button
               variant="primary"
@@ -90,7 +93,7 @@ export function PayrollDialog({ onClose }: { onClose: () => void }) {
               onClick={() => mutate({ month })}
             >
               <Download aria-hidden className="size-4" />
-              Download
+              {t('Download')}
             </Button>
             <Button
               pending={isPending}
@@ -98,7 +101,7 @@ export function PayrollDialog({ onClose }: { onClose: () => void }) {
               onClick={() => mutate({ month, format: 'xlsx' })}
             >
               <Download aria-hidden className="size-4" />
-              Download Excel
+              {t('Download Excel')}
             </Button>
           </div>
         )}
@@ -107,20 +110,21 @@ export function PayrollDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-function monthsUntil(today: PlainDate) {
+function monthsUntil(t: Translate, today: PlainDate) {
   const months: { readonly value: string; readonly label: string }[] = [];
   for (let date = monthOf(today).first; months.length < monthsShown; date = monthOf(addDays(date, -1)).first)
-    months.push({ value: date.slice(0, 7), label: monthName(date) });
+    months.push({ value: date.slice(0, 7), label: monthName(t, date) });
   return months;
 }
 
 function NotFinal({ count, people }: PayrollPreview['notFinal']) {
+  const t = useTranslate();
   const nameOf = namesAmong(people);
-  if (count === 0) return <p className="text-good">Final for everyone.</p>;
+  if (count === 0) return <p className="text-good">{t('Final for everyone.')}</p>;
   return (
     <details className="rounded-md bg-warn-soft px-4 py-1">
       <summary className="min-h-11 cursor-pointer content-center font-medium text-warn">
-        Not final for {count === 1 ? '1 person' : `${count} people`}
+        {t('{count, plural, one {Not final for # person} other {Not final for # people}}', { count })}
       </summary>
       <ul className="grid max-h-60 gap-2 overflow-y-auto pb-3">
         {people.map((person) => (
@@ -129,7 +133,11 @@ function NotFinal({ count, people }: PayrollPreview['notFinal']) {
             <p className="text-ink-soft">{person.reasons}</p>
           </li>
         ))}
-        {people.length < count && <li className="text-ink-soft">and {count - people.length} more</li>}
+        {people.length < count && (
+          <li className="text-ink-soft">
+            {t('{more, plural, other {and # more}}', { more: count - people.length })}
+          </li>
+        )}
       </ul>
     </details>
   );

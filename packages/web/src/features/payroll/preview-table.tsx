@@ -2,6 +2,7 @@ import { shownCell } from '@muster/domain/payroll/export';
 import type { PayrollMapping } from '@muster/domain/payroll/mapping';
 import type { PayrollPreview } from '@muster/domain/payroll/schema';
 import { useId } from 'react';
+import { useTranslate } from '../../language/use-translate.ts';
 
 interface PreviewTableProps {
   readonly preview: Pick<PayrollPreview, 'rows' | 'people' | 'month'>;
@@ -9,12 +10,18 @@ interface PreviewTableProps {
 }
 
 export function PreviewTable({ preview: { rows, people, month }, mapping }: PreviewTableProps) {
+  const t = useTranslate();
   const title = useId();
-  if (rows.length === 0) return <p>There is no one in this month: choose a later one.</p>;
+  if (rows.length === 0) return <p>{t('There is no one in this month: choose a later one.')}</p>;
   return (
     <div className="grid gap-2">
       <p id={title} aria-live="polite" className="text-ink-soft">
-        {rows.length < people ? `The first ${rows.length} of ${people} people` : peopleText(people)}
+        {rows.length < people
+          ? t('{people, plural, other {The first {shown, number} of # people}}', {
+              shown: rows.length,
+              people,
+            })
+          : t('{people, plural, one {# person} other {# people}}', { people })}
       </p>
       <section
         // biome-ignore lint/a11y/noNoninteractiveTabindex: keys scroll it.
@@ -23,7 +30,7 @@ export function PreviewTable({ preview: { rows, people, month }, mapping }: Prev
         className="overflow-x-auto rounded-md border border-line"
       >
         <table className="w-full border-collapse whitespace-nowrap text-start text-xs">
-          <caption className="sr-only">Preview of the payroll</caption>
+          <caption className="sr-only">{t('Preview of the payroll')}</caption>
           <thead>
             <tr className="border-line border-b bg-sunken">
               {mapping.columns.map(({ heading }, index) => (
@@ -50,8 +57,4 @@ export function PreviewTable({ preview: { rows, people, month }, mapping }: Prev
       </section>
     </div>
   );
-}
-
-function peopleText(people: number): string {
-  return people === 1 ? '1 person' : `${people} people`;
 }

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
 import { Moment } from '../../company-time/moment.tsx';
+import { Rich } from '../../language/rich.tsx';
+import { useTranslate } from '../../language/use-translate.ts';
 import { usePhoto } from '../../person/photo-version.ts';
 import { trpcClient } from '../../server/client.ts';
 import { refusedToast } from '../../server/refused-toast.ts';
@@ -20,59 +22,63 @@ import { useIsSelf } from './use-is-self.ts';
 import { usePeopleWrite } from './use-people-write.ts';
 
 export function AccountCard({ person }: { person: Person }) {
+  const t = useTranslate();
   const photo = usePhoto(person.id);
   const link = useProviderOf(person);
   const isSelf = useIsSelf(person);
   return (
-    <Card title="Account">
+    <Card title={t('Account')}>
       {person.isErased ? (
-        <p className="text-ink-soft">Their personal data was erased. The account stays closed.</p>
+        <p className="text-ink-soft">{t('Their personal data was erased. The account stays closed.')}</p>
       ) : isSelf ? (
         <p className="text-ink-soft">
-          This is your own account. Only another administrator can remove your role or deactivate it, so you
-          can’t lock yourself out. Change your password in your profile.
+          {t(
+            'This is your own account. Only another administrator can remove your role or deactivate it, so you can’t lock yourself out. Change your password in your profile.',
+          )}
         </p>
       ) : (
         <ul className="flex flex-col gap-4 divide-y divide-line">
           {person.active && person.invited ? (
-            <AccountAction title="Invitation" button={<InviteButton person={person} />}>
+            <AccountAction title={t('Invitation')} button={<InviteButton person={person} />}>
               <InvitationState person={person} />
             </AccountAction>
           ) : (
-            <AccountAction title="Password" button={<ResetButton person={person} />}>
+            <AccountAction title={t('Password')} button={<ResetButton person={person} />}>
               <PasswordState person={person} />
             </AccountAction>
           )}
-          <AccountAction title="Second factor" button={<ResetFactorsButton person={person} />}>
-            {person.hasSecondFactor ? 'Asked for after the password.' : 'None is set up.'}
+          <AccountAction title={t('Second factor')} button={<ResetFactorsButton person={person} />}>
+            {person.hasSecondFactor ? t('Asked for after the password.') : t('None is set up.')}
           </AccountAction>
           {link && link.label !== null && person.active && (
             <AccountAction title={link.label} button={<ProviderButton person={person} link={link} />}>
               <ProviderState link={link} />
             </AccountAction>
           )}
-          <AccountAction title="Role" button={<RoleButton person={person} />}>
-            {person.isAdmin ? 'An administrator, who sees and does what you can.' : 'An employee.'}
+          <AccountAction title={t('Role')} button={<RoleButton person={person} />}>
+            {person.isAdmin ? t('An administrator, who sees and does what you can.') : t('An employee.')}
           </AccountAction>
-          <AccountAction title="Sign-in" button={<ActiveButton person={person} />}>
+          <AccountAction title={t('Sign-in')} button={<ActiveButton person={person} />}>
             {person.active
-              ? 'The account is active.'
-              : 'Deactivated: they can’t sign in. All records are kept.'}
+              ? t('The account is active.')
+              : t('Deactivated: they can’t sign in. All records are kept.')}
           </AccountAction>
           {person.invited && !person.isAdmin && (
-            <AccountAction title="Added by mistake" button={<RemoveButton person={person} />}>
-              This account was never used.
+            <AccountAction title={t('Added by mistake')} button={<RemoveButton person={person} />}>
+              {t('This account was never used.')}
             </AccountAction>
           )}
           {!person.active && person.waiting > 0 && (
-            <AccountAction title="Waiting" button={<CloseWaitingButton person={person} />}>
-              {person.waiting === 1 ? '1 request waits' : `${person.waiting} requests wait`} for a decision.
-              If you reactivate the account, what is not closed counts again.
+            <AccountAction title={t('Waiting')} button={<CloseWaitingButton person={person} />}>
+              {t(
+                '{waiting, plural, one {# request waits for a decision.} other {# requests wait for a decision.}} If you reactivate the account, what is not closed counts again.',
+                { waiting: person.waiting },
+              )}
             </AccountAction>
           )}
           {photo && (
-            <AccountAction title="Photo" button={<RemovePhotoButton person={person} />}>
-              Shown to everyone in the company. Only they can choose another.
+            <AccountAction title={t('Photo')} button={<RemovePhotoButton person={person} />}>
+              {t('Shown to everyone in the company. Only they can choose another.')}
             </AccountAction>
           )}
         </ul>
@@ -82,21 +88,25 @@ export function AccountCard({ person }: { person: Person }) {
 }
 
 function InvitationState({ person: { resetLinkUntil } }: { person: Person }) {
-  if (resetLinkUntil === null) return 'Has not signed in yet, and the link has ended.';
+  const t = useTranslate();
+  if (resetLinkUntil === null) return t('Has not signed in yet, and the link has ended.');
   return (
-    <>
-      Has not signed in yet. The link is valid until <Moment as="date" at={resetLinkUntil} />.
-    </>
+    <Rich
+      text={t('Has not signed in yet. The link is valid until <until/>.')}
+      parts={{ until: <Moment as="date" at={resetLinkUntil} /> }}
+    />
   );
 }
 
 function PasswordState({ person: { active, resetLinkUntil } }: { person: Person }) {
-  if (!active) return 'Reactivate the account first.';
-  if (resetLinkUntil === null) return 'Create a link for choosing a new one.';
+  const t = useTranslate();
+  if (!active) return t('Reactivate the account first.');
+  if (resetLinkUntil === null) return t('Create a link for choosing a new one.');
   return (
-    <>
-      An unused link is valid until <Moment as="date" at={resetLinkUntil} />. A new one replaces it.
-    </>
+    <Rich
+      text={t('An unused link is valid until <until/>. A new one replaces it.')}
+      parts={{ until: <Moment as="date" at={resetLinkUntil} /> }}
+    />
   );
 }
 
@@ -119,23 +129,28 @@ function AccountAction({ title, button, children }: AccountActionProps) {
 }
 
 function RemovePhotoButton({ person: { id, fullName } }: { person: Person }) {
+  const t = useTranslate();
   const { connected } = useSync();
   const { mutate, isPending } = usePeopleWrite(trpcClient.people.removePhoto, {
-    onDone: () => toast({ title: `The photo of ${fullName} was removed` }),
-    onRefused: refusedToast('Failed to remove the photo'),
+    onDone: () => toast({ title: t('The photo of {fullName} was removed', { fullName }) }),
+    onRefused: refusedToast(t('Failed to remove the photo')),
   });
   return (
     <ConfirmButton
-      label="Remove photo"
-      title={`Remove the photo of ${fullName}?`}
-      confirm="Remove photo"
-      cancel="Keep it"
+      label={t('Remove photo')}
+      title={t('Remove the photo of {fullName}?', { fullName })}
+      confirm={t('Remove photo')}
+      cancel={t('Keep it')}
       destructive
       onConfirm={() => mutate({ userId: id })}
       pending={isPending}
       disabled={!connected}
     >
-      <p>Their initials are shown instead. They can add another photo. The audit log records the removal.</p>
+      <p>
+        {t(
+          'Their initials are shown instead. They can add another photo. The audit log records the removal.',
+        )}
+      </p>
     </ConfirmButton>
   );
 }

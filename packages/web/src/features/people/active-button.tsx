@@ -1,3 +1,4 @@
+import { useTranslate } from '../../language/use-translate.ts';
 import { trpcClient } from '../../server/client.ts';
 import { refusedToast } from '../../server/refused-toast.ts';
 import { useSync } from '../../store/use-own.ts';
@@ -7,18 +8,24 @@ import type { Person } from './person.ts';
 import { usePeopleWrite } from './use-people-write.ts';
 
 export function ActiveButton({ person: { id, fullName, active, isAdmin } }: { person: Person }) {
+  const t = useTranslate();
   const { connected } = useSync();
   const { mutate, isPending } = usePeopleWrite(trpcClient.people.setActive, {
-    onDone: (after) => toast({ title: `${fullName} is ${after.active ? 'active again' : 'deactivated'}` }),
-    onRefused: refusedToast(active ? 'Failed to deactivate' : 'Failed to reactivate'),
+    onDone: (after) =>
+      toast({
+        title: after.active
+          ? t('{fullName} is active again', { fullName })
+          : t('{fullName} is deactivated', { fullName }),
+      }),
+    onRefused: refusedToast(active ? t('Failed to deactivate') : t('Failed to reactivate')),
   });
-  const label = active ? 'Deactivate' : 'Reactivate';
+  const label = active ? t('Deactivate') : t('Reactivate');
   return (
     <ConfirmButton
       label={label}
-      title={`${label} ${fullName}?`}
+      title={active ? t('Deactivate {fullName}?', { fullName }) : t('Reactivate {fullName}?', { fullName })}
       confirm={label}
-      cancel={active ? 'Keep active' : 'Keep it closed'}
+      cancel={active ? t('Keep active') : t('Keep it closed')}
       destructive={active}
       onConfirm={() => mutate({ userId: id, active: !active })}
       pending={isPending}
@@ -26,15 +33,19 @@ export function ActiveButton({ person: { id, fullName, active, isAdmin } }: { pe
     >
       {active ? (
         <p>
-          They’re signed out on every device at once and can’t sign in. Absences are no longer recorded for
-          them. Their photo is removed. Their records are kept, and you can reactivate them later.
+          {t(
+            'They’re signed out on every device at once and can’t sign in. Absences are no longer recorded for them. Their photo is removed. Their records are kept, and you can reactivate them later.',
+          )}{' '}
           {isAdmin &&
-            ' They permanently lose access to all grievances, so they may want to hand theirs over first. If no one else can see a grievance, the person who filed it is asked to choose another administrator.'}
+            t(
+              'They permanently lose access to all grievances, so they may want to hand theirs over first. If no one else can see a grievance, the person who filed it is asked to choose another administrator.',
+            )}
         </p>
       ) : (
         <p>
-          They can sign in with their old password. They don’t get the days that a leave year granted in the
-          meantime: adjust their balance if they should.
+          {t(
+            'They can sign in with their old password. They don’t get the days that a leave year granted in the meantime: adjust their balance if they should.',
+          )}
         </p>
       )}
     </ConfirmButton>

@@ -1,5 +1,6 @@
 import { UserPlus } from 'lucide-react';
 import { useState } from 'react';
+import { useTranslate } from '../../language/use-translate.ts';
 import { ActionForm } from '../../shell/action-form.tsx';
 import { useArrival } from '../../shell/arrival.ts';
 import { useSync } from '../../store/use-own.ts';
@@ -13,6 +14,7 @@ import { TextFields } from './text-fields.tsx';
 import { useAdd } from './use-add.ts';
 
 export function AddButton() {
+  const t = useTranslate();
   const [isOpen, setIsOpen] = useState(false);
   const add = useAdd(isOpen);
   const { connected } = useSync();
@@ -23,13 +25,13 @@ export function AddButton() {
   };
   return (
     <Dialog
-      title={add.added ? `${add.added.fullName} is added` : 'Add a person'}
+      title={add.added ? t('{fullName} is added', { fullName: add.added.fullName }) : t('Add a person')}
       open={isOpen}
       onOpenChange={(opens) => (opens ? setIsOpen(true) : close())}
       trigger={
         <Button size="small" variant="primary" disabled={!connected}>
           <UserPlus aria-hidden className="size-4 shrink-0" />
-          Add person
+          {t('Add person')}
         </Button>
       }
     >
@@ -37,8 +39,8 @@ export function AddButton() {
         <div className="flex flex-col gap-5">
           <InvitationView invitation={add.added.invitation} />
           <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
-            <Button onClick={close}>Done</Button>
-            <Button onClick={add.another}>Add another</Button>
+            <Button onClick={close}>{t('Done')}</Button>
+            <Button onClick={add.another}>{t('Add another')}</Button>
           </div>
         </div>
       ) : (
@@ -54,34 +56,35 @@ interface AddFormProps {
 }
 
 function AddForm({ add: { form, isPending, send, suggested }, onCancel }: AddFormProps) {
+  const t = useTranslate();
   const { errors } = form.formState;
   const wire = (name: keyof AddValues) => ({ ...form.register(name), error: errors[name]?.message });
   return (
     <ActionForm
-      submit="Add person"
+      submit={t('Add person')}
       pending={isPending}
       error={errors.root?.message}
       onSubmit={send}
       onCancel={onCancel}
     >
-      <TextField label="Full Name" autoComplete="off" {...wire('fullName')} />
+      <TextField label={t('Full Name')} autoComplete="off" {...wire('fullName')} />
       <div className="grid gap-4 sm:grid-cols-2">
         <TextField
-          label="Employee ID"
-          hint={suggested ? 'Next free one' : 'Used to sign in'}
+          label={t('Employee ID')}
+          hint={suggested ? t('Next free one') : t('Used to sign in')}
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
           {...wire('employeeId')}
         />
-        <TextField label="Join Date" hint="First day at work" type="date" {...wire('joinDate')} />
+        <TextField label={t('Join Date')} hint={t('First day at work')} type="date" {...wire('joinDate')} />
       </div>
       <div className="grid gap-4 sm:grid-cols-2">
         <TextFields wire={wire} />
       </div>
       <CheckField
-        label="Administrator"
-        hint="Can see and decide everything, as you can. You’ll be asked for your password."
+        label={t('Administrator')}
+        hint={t('Can see and decide everything, as you can. You’ll be asked for your password.')}
         {...form.register('isAdmin')}
       />
     </ActionForm>

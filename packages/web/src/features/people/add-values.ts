@@ -1,11 +1,13 @@
 import { accountFields, eachText, textFacts } from '@muster/domain/account/schema';
 import { type PlainDate, plainDate } from '@muster/domain/calendar/plain-date';
+import { spokenBySchema } from '@muster/domain/language/texts';
 import type { PersonAddInput } from '@muster/domain/people/schema';
 import * as z from 'zod/mini';
+import { formTexts } from './form-texts.ts';
 
 export const addForm = z.object({
   ...accountFields,
-  joinDate: plainDate('Join Date must be a date'),
+  joinDate: plainDate(spokenBySchema(formTexts.joinDate())),
   isAdmin: z.boolean(),
 });
 export type AddValues = z.input<typeof addForm>;

@@ -1,4 +1,6 @@
+import { documentLabels } from '@muster/domain/hr-document/labels';
 import { useState } from 'react';
+import { useTranslate } from '../../language/use-translate.ts';
 import { Button } from '../../ui/button.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { TextAreaField } from '../../ui/text-area-field.tsx';
@@ -11,10 +13,14 @@ import { useAnswer } from './use-answer.ts';
 
 /** If another administrator answers meanwhile, it stays open and says so (D15). */
 export function AnswerButton({ request }: { request: OwnRequest }) {
+  const t = useTranslate();
   const { document, details, user, status } = request;
   const [isOpen, setIsOpen] = useState(false);
   const { form, send, part, isPending } = useAnswer(request, () => {
-    toast({ title: 'Request answered', description: `${user.fullName} is notified.` });
+    toast({
+      title: t('Request answered'),
+      description: t('{fullName} is notified.', { fullName: user.fullName }),
+    });
     setIsOpen(false);
   });
   const { errors } = form.formState;
@@ -22,18 +28,27 @@ export function AnswerButton({ request }: { request: OwnRequest }) {
   const isTaken = status === 'answered' && !isPending;
   return (
     <ActionDialog
-      title="Answer the request"
-      description={`${document} for ${user.fullName}. The answer is final, and they are notified.`}
+      title={t('Answer the request')}
+      description={t('{document} for {fullName}. The answer is final, and they are notified.', {
+        document: t(documentLabels[document]),
+        fullName: user.fullName,
+      })}
       open={isOpen}
       onOpenChange={setIsOpen}
       trigger={
         status === 'pending' && (
-          <Button size="small" aria-label={`Answer ${user.fullName}, ${document}`}>
-            Answer
+          <Button
+            size="small"
+            aria-label={t('Answer {fullName}, {document}', {
+              fullName: user.fullName,
+              document: t(documentLabels[document]),
+            })}
+          >
+            {t('Answer')}
           </Button>
         )
       }
-      submit="Send answer"
+      submit={t('Send answer')}
       pending={isPending}
       blocked={isTaken}
       error={errors.root?.message}
@@ -41,35 +56,38 @@ export function AnswerButton({ request }: { request: OwnRequest }) {
     >
       {isTaken && (
         <p role="status" className="rounded-md bg-warn-soft px-4 py-3 text-warn">
-          Another administrator has answered this meanwhile
-          {request.adminResponse ? `: “${request.adminResponse}”` : '.'}
+          {request.adminResponse
+            ? t('Another administrator has answered this meanwhile: “{response}”', {
+                response: request.adminResponse,
+              })
+            : t('Another administrator has answered this meanwhile.')}
         </p>
       )}
       <p className="wrap-anywhere max-h-40 overflow-y-auto whitespace-pre-line rounded-md bg-sunken px-4 py-3">
         {details}
       </p>
       <TextAreaField
-        label="Response"
+        label={t('Response')}
         rows={3}
         {...form.register('adminResponse')}
         error={errors.adminResponse?.message}
       />
       <PdfField
-        hint="Optional, at most 10 MB"
+        hint={t('Optional, at most 10 MB')}
         file={file}
         onFile={(chosen) => form.setValue('file', chosen, { shouldValidate: true })}
         error={errors.file?.message}
       />
       {file && (
         <TextField
-          label="Title"
-          hint="The name they see for the file"
+          label={t('Title')}
+          hint={t('The name they see for the file')}
           autoComplete="off"
           {...form.register('title')}
           error={errors.title?.message}
         />
       )}
-      {part !== undefined && <ProgressBar label="Uploading" part={part} />}
+      {part !== undefined && <ProgressBar label={t('Uploading')} part={part} />}
     </ActionDialog>
   );
 }

@@ -1,6 +1,7 @@
 import { PencilLine } from 'lucide-react';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
+import { useTranslate } from '../../language/use-translate.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { ActionDialog } from './action-dialog.tsx';
@@ -11,6 +12,7 @@ import { TextFields } from './text-fields.tsx';
 import { useEdit } from './use-edit.ts';
 
 export function EditButton({ person }: { person: Person }) {
+  const t = useTranslate();
   const [isOpen, setIsOpen] = useState(false);
   const { form, isPending, send, open } = useEdit(person, () => setIsOpen(false));
   const { errors } = form.formState;
@@ -19,7 +21,7 @@ export function EditButton({ person }: { person: Person }) {
   const wire = (name: keyof EditValues) => ({ ...form.register(name), error: errors[name]?.message });
   return (
     <ActionDialog
-      title={`Edit ${person.fullName}`}
+      title={t('Edit {fullName}', { fullName: person.fullName })}
       open={isOpen}
       onOpenChange={(opens) => {
         if (opens) open();
@@ -28,21 +30,26 @@ export function EditButton({ person }: { person: Person }) {
       trigger={
         <Button size="small">
           <PencilLine aria-hidden className="size-4" />
-          Edit
+          {t('Edit')}
         </Button>
       }
-      submit="Save"
+      submit={t('Save')}
       pending={isPending}
       error={errors.root?.message}
       onSubmit={send}
     >
-      <TextField label="Full Name" autoComplete="off" {...wire('fullName')} />
+      <TextField label={t('Full Name')} autoComplete="off" {...wire('fullName')} />
       <TextFields wire={wire} />
-      <TextField label="Join Date" type="date" {...wire('joinDate')} />
-      <TextField label="Last Day" hint={lastDayText(person, leavesOn)} type="date" {...wire('leavesOn')} />
+      <TextField label={t('Join Date')} type="date" {...wire('joinDate')} />
       <TextField
-        label="Employee ID"
-        hint={isOtherId ? 'They sign in with it from now on' : 'They sign in with it'}
+        label={t('Last Day')}
+        hint={lastDayText(t, person, leavesOn)}
+        type="date"
+        {...wire('leavesOn')}
+      />
+      <TextField
+        label={t('Employee ID')}
+        hint={isOtherId ? t('They sign in with it from now on') : t('They sign in with it')}
         autoComplete="off"
         {...wire('employeeId')}
       />

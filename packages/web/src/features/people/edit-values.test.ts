@@ -1,3 +1,4 @@
+import { english } from '@muster/domain/language/texts';
 import { describe, expect, it } from 'vitest';
 import { editForm, editOf, followed, valuesOf } from './edit-values.ts';
 import { lastDayText } from './last-day.ts';
@@ -45,10 +46,12 @@ describe('D15, D40: editing a person', () => {
       leaveAhead: ends.map((endDate) => ({ startDate: '2026-12-01' as const, endDate })),
     });
     const day = '2026-12-31';
-    expect(lastDayText(ahead(day), day)).toBe('The account closes after this day');
-    expect(lastDayText(ahead(day, '2027-01-01'), day)).toMatch(/^1 approved leave is after this day/);
-    expect(lastDayText(ahead('2027-01-01', '2027-02-01'), day)).toMatch(/^2 approved leaves are/);
-    expect(lastDayText(ahead('2027-01-01'), '')).toBe('The account closes after this day');
+    expect(lastDayText(english, ahead(day), day)).toBe('The account closes after this day');
+    expect(lastDayText(english, ahead(day, '2027-01-01'), day)).toMatch(
+      /^1 approved leave is after this day/,
+    );
+    expect(lastDayText(english, ahead('2027-01-01', '2027-02-01'), day)).toMatch(/^2 approved leaves are/);
+    expect(lastDayText(english, ahead('2027-01-01'), '')).toBe('The account closes after this day');
   });
 
   it('names the fields that cannot be empty', () => {

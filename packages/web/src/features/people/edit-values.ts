@@ -1,13 +1,17 @@
 import { accountFields, eachText, personFacts } from '@muster/domain/account/schema';
 import { isPlainDate, plainDate } from '@muster/domain/calendar/plain-date';
+import { spokenBySchema } from '@muster/domain/language/texts';
 import type { PersonEditInput } from '@muster/domain/people/schema';
 import * as z from 'zod/mini';
+import { formTexts } from './form-texts.ts';
 import type { Person } from './person.ts';
 
 export const editForm = z.object({
   ...accountFields,
-  joinDate: plainDate('Join Date must be a date'),
-  leavesOn: z.string().check(z.refine((date) => date === '' || isPlainDate(date), 'Last Day must be a date')),
+  joinDate: plainDate(spokenBySchema(formTexts.joinDate())),
+  leavesOn: z
+    .string()
+    .check(z.refine((date) => date === '' || isPlainDate(date), spokenBySchema(formTexts.lastDay()))),
 });
 export type EditValues = z.input<typeof editForm>;
 export type Edited = z.output<typeof editForm>;

@@ -1,4 +1,5 @@
 import { Moment } from '../../company-time/moment.tsx';
+import { useTranslate } from '../../language/use-translate.ts';
 import { Card } from '../../ui/card.tsx';
 import { EditButton } from './edit-button.tsx';
 import { DateText, RoleText, StateBadge } from './labels.tsx';
@@ -7,10 +8,11 @@ import type { Person } from './person.ts';
 import { PersonFacts, personTexts } from './person-facts.tsx';
 
 export function FactsCard({ person }: { person: Person }) {
+  const t = useTranslate();
   const { fullName, employeeId, joinDate, leavesOn, isAdmin, createdAt } = person;
-  const note = leaveAfter(person, leavesOn);
+  const note = leaveAfter(t, person, leavesOn);
   return (
-    <Card title="Details" action={!person.isErased && <EditButton person={person} />}>
+    <Card title={t('Details')} action={!person.isErased && <EditButton person={person} />}>
       <PersonFacts
         className="md:grid-cols-3 lg:grid-cols-2 xl:grid-cols-3 2xl:grid-cols-4"
         facts={{

@@ -1,5 +1,6 @@
 import { fileSizeText } from '@muster/domain/document/rules';
 import { Upload } from 'lucide-react';
+import { useTranslate } from '../../language/use-translate.ts';
 import { buttonVariants } from '../../ui/button.tsx';
 import { Field, type FieldProps } from '../../ui/field.tsx';
 
@@ -11,10 +12,12 @@ interface FileFieldProps extends FieldProps {
 
 /** Chooses a PDF of at most 10 MB. */
 export function PdfField(props: Omit<FileFieldProps, 'label' | 'accept'>) {
-  return <FileField label="PDF" accept="application/pdf,.pdf" {...props} />;
+  const t = useTranslate();
+  return <FileField label={t('PDF')} accept="application/pdf,.pdf" {...props} />;
 }
 
 export function FileField({ accept, file, onFile, ...field }: FileFieldProps) {
+  const t = useTranslate();
   return (
     <Field {...field}>
       {(wiring) => (
@@ -38,7 +41,7 @@ export function FileField({ accept, file, onFile, ...field }: FileFieldProps) {
               }}
             />
             <Upload aria-hidden className="size-4" />
-            {file ? 'Choose another' : 'Choose a file'}
+            {file ? t('Choose another') : t('Choose a file')}
           </label>
           <p role="status" className="wrap-anywhere min-w-0 max-sm:not-empty:w-full">
             {file && (

@@ -1,4 +1,6 @@
 import { Moment } from '../../company-time/moment.tsx';
+import { Rich } from '../../language/rich.tsx';
+import { useTranslate } from '../../language/use-translate.ts';
 import { trpc } from '../../server/trpc.ts';
 import { Loaded } from '../../shell/outage/loaded.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -10,12 +12,18 @@ import type { HrDocument, Person } from './person.ts';
 import { RequestRows } from './request-rows.tsx';
 
 export function HrDocumentsCard({ person }: { person: Person }) {
+  const t = useTranslate();
   const { id: userId, fullName, employeeId, department } = person;
   const query = trpc.hrDocument.ofPerson.useQuery({ userId });
   const user = { id: userId, fullName, employeeId, department };
   return (
-    <Card title="HR documents" action={<PaySlipButton person={person} />} flush>
-      <Loaded query={query} what="the HR documents" waiting={<RowsSkeleton count={3} />} flush>
+    <Card title={t('HR documents')} action={<PaySlipButton person={person} />} flush>
+      <Loaded
+        query={query}
+        failed={t('Could not load the HR documents')}
+        waiting={<RowsSkeleton count={3} />}
+        flush
+      >
         {({ hrDocuments, requests }) => (
           <>
             <RequestRows requests={requests.map((request) => ({ ...request, user }))} />
@@ -32,12 +40,17 @@ export function HrDocumentsCard({ person }: { person: Person }) {
 const step = 6;
 
 function HrDocumentList({ hrDocuments }: { hrDocuments: readonly HrDocument[] }) {
-  const { first, more } = useFirstRows(hrDocuments, 'files', step);
+  const t = useTranslate();
+  const { first, more } = useFirstRows(
+    hrDocuments,
+    ({ shown, total }) => t('{total, plural, other {{shown, number} of # files}}', { shown, total }),
+    step,
+  );
   if (hrDocuments.length === 0)
-    return <p className="border-line border-t px-5 py-4 text-ink-soft">No HR documents yet.</p>;
+    return <p className="border-line border-t px-5 py-4 text-ink-soft">{t('No HR documents yet.')}</p>;
   return (
     <>
-      <ul aria-label="Given to this person" className="divide-y divide-line border-line border-t">
+      <ul aria-label={t('Given to this person')} className="divide-y divide-line border-line border-t">
         {first.map((hrDocument) => (
           <li
             key={hrDocument.id}
@@ -45,8 +58,10 @@ function HrDocumentList({ hrDocuments }: { hrDocuments: readonly HrDocument[] })
           >
             <HrDocumentFile hrDocument={hrDocument} />
             <span className="shrink-0 text-ink-soft leading-6">
-              {hrDocument.kind === 'pay_slip' ? 'Pay slip' : 'Document'},{' '}
-              <Moment as="date" at={hrDocument.createdAt} />
+              <Rich
+                text={hrDocument.kind === 'pay_slip' ? t('Pay slip, <date/>') : t('Document, <date/>')}
+                parts={{ date: <Moment as="date" at={hrDocument.createdAt} /> }}
+              />
             </span>
           </li>
         ))}

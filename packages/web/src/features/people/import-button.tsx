@@ -1,5 +1,6 @@
 import { FileUp } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
+import { useTranslate } from '../../language/use-translate.ts';
 import { useSync } from '../../store/use-own.ts';
 import { Button } from '../../ui/button.tsx';
 import { useFocusReturn } from '../../ui/use-focus-return.ts';
@@ -10,6 +11,7 @@ const ImportDialog = lazy(() =>
 
 /** Once it was opened the dialog stays, and with it a chosen file. */
 export function ImportButton() {
+  const t = useTranslate();
   const [isOpen, setIsOpen] = useState(false);
   const [wasOpened, setWasOpened] = useState(false);
   const opener = useFocusReturn(isOpen);
@@ -26,7 +28,7 @@ export function ImportButton() {
         }}
       >
         <FileUp aria-hidden className="size-4 shrink-0 max-sm:hidden" />
-        Import CSV
+        {t('Import CSV')}
       </Button>
       {wasOpened && (
         <Suspense>

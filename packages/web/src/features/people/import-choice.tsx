@@ -1,31 +1,29 @@
 import { eachText } from '@muster/domain/account/schema';
 import { csvText } from '@muster/domain/file-formats/csv';
+import { msg, type Translatable } from '@muster/domain/language/translate';
 import { columnLabels, type ImportColumn, importColumns } from '@muster/domain/people/import-schema';
 import { Download } from 'lucide-react';
 import { saveCsv } from '../../browser/save-file.ts';
+import { useTranslate } from '../../language/use-translate.ts';
 import { ActionForm } from '../../shell/action-form.tsx';
 import { Button } from '../../ui/button.tsx';
 import { TextAreaField } from '../../ui/text-area-field.tsx';
 import { FileField } from './file-field.tsx';
+import { targetLabels } from './import-labels.ts';
 import type { useImport } from './use-import.ts';
 
 const says = {
-  employeeId: 'Required and unique',
-  fullName: 'Needed',
-  ...eachText(() => 'Can be empty'),
-  joinDate: '2026-11-20, 20.11.2026 or 20 Nov 2026; empty for today',
-  leaveBalance: 'Whole or half days; empty for the usual grant',
-} satisfies Record<ImportColumn, string>;
-
-const importGuide = importColumns.map((column) => ({
-  label: columnLabels[column],
-  says: says[column],
-}));
+  employeeId: msg('Required and unique'),
+  fullName: msg('Needed'),
+  ...eachText(() => msg('Can be empty')),
+  joinDate: msg('2026-11-20, 20.11.2026 or 20 Nov 2026; empty for today'),
+  leaveBalance: msg('Whole or half days; empty for the usual grant'),
+} satisfies Record<ImportColumn, Translatable>;
 
 /** A file with the header only: an example row would be imported with the rest. */
 function importTemplate(): string {
   return csvText(
-    importGuide.map(({ label }) => label),
+    importColumns.map((column) => columnLabels[column]),
     [],
   );
 }
@@ -36,10 +34,11 @@ interface ImportChoiceProps {
 }
 
 export function ImportChoice({ people, onCancel }: ImportChoiceProps) {
+  const t = useTranslate();
   const { source, problem, isPending } = people;
   return (
     <ActionForm
-      submit="Check the file"
+      submit={t('Check the file')}
       pending={isPending}
       error={problem}
       onSubmit={(event) => {
@@ -49,8 +48,9 @@ export function ImportChoice({ people, onCancel }: ImportChoiceProps) {
       onCancel={onCancel}
     >
       <p>
-        Up to 1,000 people at a time, from any other system’s list: exports of BambooHR, Personio and
-        Factorial are recognised. The next step matches the columns. Nothing changes until you confirm.
+        {t(
+          'Up to 1,000 people at a time, from any other system’s list: exports of BambooHR, Personio and Factorial are recognised. The next step matches the columns. Nothing changes until you confirm.',
+        )}
       </p>
       <Button
         size="small"
@@ -58,24 +58,26 @@ export function ImportChoice({ people, onCancel }: ImportChoiceProps) {
         onClick={() => saveCsv(importTemplate(), 'people-template.csv')}
       >
         <Download aria-hidden className="size-4" />
-        Download a template
+        {t('Download a template')}
       </Button>
       <Columns />
       <FileField
-        label="CSV file"
+        label={t('CSV file')}
         accept=".xlsx,.csv,.txt,.tsv,text/csv,text/plain"
         file={source.file}
         onFile={(file) => void people.choose(file)}
       />
       {source.codePage && (
         <p role="status" className="rounded-md bg-warn-soft px-4 py-3 text-warn">
-          The file isn’t saved as UTF-8. The next step shows how its letters are read, and you can change it.
+          {t(
+            'The file isn’t saved as UTF-8. The next step shows how its letters are read, and you can change it.',
+          )}
         </p>
       )}
       {!source.file && (
         <TextAreaField
-          label="Or paste the lines"
-          hint="Start with the column names"
+          label={t('Or paste the lines')}
+          hint={t('Start with the column names')}
           rows={3}
           spellCheck={false}
           value={source.text}
@@ -87,14 +89,15 @@ export function ImportChoice({ people, onCancel }: ImportChoiceProps) {
 }
 
 function Columns() {
+  const t = useTranslate();
   return (
     <details className="rounded-md border border-line px-4 py-2">
-      <summary className="min-h-6 cursor-pointer font-medium">What the columns contain</summary>
+      <summary className="min-h-6 cursor-pointer font-medium">{t('What the columns contain')}</summary>
       <dl className="mt-3 grid gap-y-2">
-        {importGuide.map(({ label, says }) => (
-          <div key={label} className="grid grid-cols-[8rem_minmax(0,1fr)] gap-x-3">
-            <dt className="font-medium">{label}</dt>
-            <dd className="text-ink-soft">{says}</dd>
+        {importColumns.map((column) => (
+          <div key={column} className="grid grid-cols-[8rem_minmax(0,1fr)] gap-x-3">
+            <dt className="font-medium">{t(targetLabels[column])}</dt>
+            <dd className="text-ink-soft">{t(says[column])}</dd>
           </div>
         ))}
       </dl>

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useTranslate } from '../../language/use-translate.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ImportChoice } from './import-choice.tsx';
@@ -13,6 +14,7 @@ interface ImportDialogProps {
 
 /** Imports people from a CSV file, in steps (D40). Closing asks for confirmation while the links are unsaved. */
 export function ImportDialog({ isOpen, onOpenChange }: ImportDialogProps) {
+  const t = useTranslate();
   const [wasSaved, setWasSaved] = useState(false);
   const [isAsking, setIsAsking] = useState(false);
   const people = useImport();
@@ -30,7 +32,7 @@ export function ImportDialog({ isOpen, onOpenChange }: ImportDialogProps) {
   return (
     <>
       <Dialog
-        title={isDone ? 'People imported' : 'Import people'}
+        title={isDone ? t('People imported') : t('Import people')}
         open={isOpen}
         onOpenChange={(opens) => (opens ? onOpenChange(true) : askOrClose())}
       >
@@ -47,16 +49,17 @@ export function ImportDialog({ isOpen, onOpenChange }: ImportDialogProps) {
         )}
       </Dialog>
       <ConfirmDialog
-        title="Close without the links?"
-        confirm="Close without them"
-        cancel="Keep it open"
+        title={t('Close without the links?')}
+        confirm={t('Close without them')}
+        cancel={t('Keep it open')}
         open={isAsking}
         onOpenChange={setIsAsking}
         onConfirm={close}
       >
         <p>
-          They haven’t been downloaded, printed or copied, and they can’t be shown again. You can create new
-          ones with “Invite again”.
+          {t(
+            'They haven’t been downloaded, printed or copied, and they can’t be shown again. You can create new ones with “Invite again”.',
+          )}
         </p>
       </ConfirmDialog>
     </>

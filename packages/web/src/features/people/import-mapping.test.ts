@@ -58,7 +58,7 @@ test('U238 names no system that it does not know', () => {
 test('U238 a column can be taken for something else, and the others stay', () => {
   const readAs = vi.fn<(reading: ImportReading) => void>();
   const file = read('factorial-english');
-  const view = ImportColumns({ people: { reading: { dates: 'day' }, readAs }, ...file });
+  const view = viewOf({ people: { reading: { dates: 'day' }, readAs }, ...file });
   choose(view, 'Email is', 'employeeId');
   choose(view, 'Employee ID is', '');
   const taken = file.columns.map(({ column }) => column);
@@ -80,6 +80,24 @@ test('U238 shows what was chosen while no answer has come for it', () => {
     ['Division', 'Department'],
   ]);
 });
+
+interface ViewedProps {
+  readonly of: Parameters<typeof ImportColumns>[0];
+  readonly onView: (view: ReactNode) => void;
+}
+
+function Viewed({ of, onView }: ViewedProps): ReactNode {
+  const view = ImportColumns(of);
+  onView(view);
+  return view;
+}
+
+/** What the component returns, called where hooks work. */
+function viewOf(of: ViewedProps['of']): ReactNode {
+  const views: ReactNode[] = [];
+  renderToStaticMarkup(createElement(Viewed, { of, onView: (view) => void views.push(view) }));
+  return views[0];
+}
 
 /** Chooses in the select of that label, as a person would. */
 function choose(node: ReactNode, label: string, value: string): void {

@@ -1,11 +1,13 @@
+import { msg, type Translate } from '@muster/domain/language/translate';
 import {
-  columnLabels,
   type ImportReading,
   type ImportTarget,
   importTargets,
   sourceLabels,
 } from '@muster/domain/people/import-schema';
+import { useTranslate } from '../../language/use-translate.ts';
 import { SelectField } from '../../ui/select-field.tsx';
+import { targetLabels } from './import-labels.ts';
 import type { ImportReport } from './person.ts';
 import type { useImport } from './use-import.ts';
 
@@ -18,14 +20,14 @@ interface ImportColumnsProps {
 
 const ignored = '';
 const options = [
-  { value: ignored, label: 'Not imported' },
-  ...importTargets.map((target) => ({ value: target, label: columnLabels[target] })),
+  { value: ignored, label: msg('Not imported') },
+  ...importTargets.map((target) => ({ value: target, label: targetLabels[target] })),
 ];
 
 const orders = [
-  { value: 'day', label: 'Day first: 24/12/2025' },
-  { value: 'month', label: 'Month first: 12/24/2025' },
-  { value: 'year', label: 'Year first: 25-12-24' },
+  { value: 'day', label: msg('Day first: 24/12/2025') },
+  { value: 'month', label: msg('Month first: 12/24/2025') },
+  { value: 'year', label: msg('Year first: 25-12-24') },
 ];
 
 /** A change looks through the file again (D40, U238). */
@@ -35,6 +37,7 @@ export function ImportColumns({
   columns,
   asksDates,
 }: ImportColumnsProps) {
+  const t = useTranslate();
   const taken = columns.map(
     ({ column }, place) => (reading.columns ? reading.columns[place] : column) ?? null,
   );
@@ -44,12 +47,14 @@ export function ImportColumns({
     readAs({ ...reading, columns: taken.map((each, at) => (at === place ? (target ?? null) : each)) });
   return (
     <fieldset className="flex flex-col gap-3">
-      <legend className="mb-2 font-medium">Columns of the file</legend>
+      <legend className="mb-2 font-medium">{t('Columns of the file')}</legend>
       <p>
         <span className="font-medium">
-          {source ? `Recognised: ${sourceLabels[source]}. ` : 'Columns matched by their names. '}
-        </span>
-        <span className="text-ink-soft">{mappingText(columns.length - notImported, notImported)}</span>
+          {source
+            ? t('Recognised: {source}.', { source: sourceLabels[source] })
+            : t('Columns matched by their names.')}
+        </span>{' '}
+        <span className="text-ink-soft">{mappingText(t, columns.length - notImported, notImported)}</span>
       </p>
       <ul className="divide-y divide-line rounded-md border border-line">
         {placed.map(({ name, column, example, place }) => (
@@ -58,11 +63,15 @@ export function ImportColumns({
             className="grid grid-cols-[minmax(0,1fr)_minmax(0,1fr)] items-center gap-3 px-4 py-2"
           >
             <span className="wrap-anywhere min-w-0">
-              <span className="block font-medium">{name || `Column ${place + 1}`}</span>
+              <span className="block font-medium">{nameOf(t, name, place)}</span>
               <span className="block truncate text-ink-soft text-xs">{example}</span>
             </span>
             <select
-              aria-label={`${name || `Column ${place + 1}`} is`}
+              aria-label={t(
+                '{name} is',
+                { name: nameOf(t, name, place) },
+                'before the choice of what a column is',
+              )}
               className={selectClass}
               value={column ?? ignored}
               onChange={({ target }) =>
@@ -74,7 +83,7 @@ export function ImportColumns({
             >
               {options.map(({ value, label }) => (
                 <option key={value} value={value}>
-                  {label}
+                  {t(label)}
                 </option>
               ))}
             </select>
@@ -88,9 +97,17 @@ export function ImportColumns({
   );
 }
 
-function mappingText(taken: number, not: number): string {
-  const columns = taken === 1 ? '1 column is imported' : `${taken} columns are imported`;
-  return not === 0 ? `${columns}.` : `${columns}, ${not} not.`;
+function nameOf(t: Translate, name: string, place: number): string {
+  return name || t('Column {number}', { number: place + 1 });
+}
+
+function mappingText(t: Translate, taken: number, not: number): string {
+  return not === 0
+    ? t('{taken, plural, one {# column is imported.} other {# columns are imported.}}', { taken })
+    : t(
+        '{taken, plural, one {# column is imported} other {# columns are imported}}, {not, plural, other {# not}}.',
+        { taken, not },
+      );
 }
 
 interface DateOrderProps {
@@ -99,11 +116,12 @@ interface DateOrderProps {
 }
 
 function DateOrder({ reading: { dates }, onChoose }: DateOrderProps) {
+  const t = useTranslate();
   return (
     <SelectField
-      label="Dates with slashes or dashes"
-      options={orders}
-      placeholder="Choose how they are written"
+      label={t('Dates with slashes or dashes')}
+      options={orders.map(({ value, label }) => ({ value, label: t(label) }))}
+      placeholder={t('Choose how they are written')}
       value={dates ?? ''}
       onChange={({ target: { value } }) => {
         if (value === 'day' || value === 'month' || value === 'year') onChoose(value);

@@ -1,7 +1,10 @@
 import { neverClosed } from '@muster/domain/file-formats/read-csv';
+import type { Translate } from '@muster/domain/language/translate';
 import { columnLabels } from '@muster/domain/people/import-schema';
+import { useTranslate } from '../../language/use-translate.ts';
 import { Button } from '../../ui/button.tsx';
 import { useFirstRows } from '../../ui/show-more.tsx';
+import { targetLabels } from './import-labels.ts';
 import type { ImportReport } from './person.ts';
 
 type Problem = ImportReport['problems'][number];
@@ -18,30 +21,36 @@ const step = 25;
 
 /** What is wrong, line by line; the rest can be imported without those lines. */
 export function ImportProblems({ problems, firstLine, pending, onLeaveOut }: ProblemsProps) {
+  const t = useTranslate();
   const byLine = groupedByLine(problems);
-  const { first, more } = useFirstRows([...byLine], 'lines', step, 4 * step);
+  const { first, more } = useFirstRows(
+    [...byLine],
+    ({ shown, total }) => t('{total, plural, other {{shown, number} of # lines}}', { shown, total }),
+    step,
+    4 * step,
+  );
   const canGo = [...byLine].flatMap(([line, found]) =>
-    line > firstLine && found.every(({ message }) => message !== neverClosed) ? [line] : [],
+    line > firstLine && found.every(({ code }) => code !== neverClosed.code) ? [line] : [],
   );
   return (
     <div className="flex flex-col gap-3">
       <div className="rounded-md border border-line">
-        <ul aria-label="What is wrong" className="divide-y divide-line">
+        <ul aria-label={t('What is wrong')} className="divide-y divide-line">
           {first.map(([line, found]) => (
             <li key={line} className="flex items-start justify-between gap-3 px-4 py-2">
               <span className="wrap-anywhere min-w-0">
-                <span className="font-medium tabular-nums">{lineText(line, found[0]?.name ?? null)}</span>{' '}
-                {found.map(problemText).join('. ')}
+                <span className="font-medium tabular-nums">{lineText(t, line, found[0]?.name ?? null)}</span>{' '}
+                {found.map((problem) => problemText(t, problem)).join('. ')}
               </span>
               {canGo.includes(line) && (
                 <Button
                   size="small"
                   className="shrink-0"
                   disabled={pending}
-                  aria-label={`Leave out line ${line}`}
+                  aria-label={t('Leave out line {line}', { line })}
                   onClick={() => onLeaveOut([line])}
                 >
-                  Leave out
+                  {t('Leave out')}
                 </Button>
               )}
             </li>
@@ -51,7 +60,7 @@ export function ImportProblems({ problems, firstLine, pending, onLeaveOut }: Pro
       </div>
       {canGo.length > 1 && (
         <Button size="small" className="self-start" disabled={pending} onClick={() => onLeaveOut(canGo)}>
-          Leave out all {canGo.length.toLocaleString('en-GB')} lines with problems
+          {t('{count, plural, other {Leave out all # lines with problems}}', { count: canGo.length })}
         </Button>
       )}
     </div>
@@ -64,8 +73,12 @@ function groupedByLine(problems: readonly Problem[]): ReadonlyMap<number, readon
   return lines;
 }
 
-const lineText = (line: number, name: string | null) => `Line ${line}${name ? `, ${name}` : ''}:`;
+function lineText(t: Translate, line: number, name: string | null): string {
+  return name ? t('Line {line}, {name}:', { line, name }) : t('Line {line}:', { line });
+}
 
-function problemText({ field, message }: Problem): string {
-  return field && !message.startsWith(columnLabels[field]) ? `${columnLabels[field]}: ${message}` : message;
+function problemText(t: Translate, { field, message }: Problem): string {
+  return field && !message.startsWith(columnLabels[field])
+    ? t('{field}: {message}', { field: t(targetLabels[field]), message })
+    : message;
 }

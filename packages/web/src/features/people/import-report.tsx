@@ -1,9 +1,11 @@
 import { companyDate } from '@muster/domain/calendar/instant';
+import { msg, type Translate } from '@muster/domain/language/translate';
 import { readPeople } from '@muster/domain/people/import';
 import { sameNameMessage } from '@muster/domain/people/same-names';
 import { useEffect, useMemo, useRef } from 'react';
 import { useNow } from '../../company-time/use-now.ts';
 import { useZone } from '../../company-time/use-zone.ts';
+import { useTranslate } from '../../language/use-translate.ts';
 import { useSync } from '../../store/use-own.ts';
 import { Button } from '../../ui/button.tsx';
 import { CodePageField } from '../../ui/code-page-field.tsx';
@@ -22,6 +24,7 @@ interface ImportReportProps {
 }
 
 export function ImportReportView({ people, report }: ImportReportProps) {
+  const t = useTranslate();
   const { columns, source, asksDates, left, leftOut, sameNames } = report;
   const { reading, isPending, readAs } = people;
   const { codePage, text } = people.source;
@@ -37,25 +40,27 @@ export function ImportReportView({ people, report }: ImportReportProps) {
     <div className="flex flex-col gap-5">
       <div>
         <h3 ref={heading} tabIndex={-1} className="font-semibold outline-none">
-          {verdictOf(report, problems)}
+          {verdictOf(t, report, problems)}
         </h3>
-        <p className="text-ink-soft">{isGood ? 'Nothing has been changed yet.' : notChanged}</p>
+        <p className="text-ink-soft">{isGood ? t('Nothing has been changed yet.') : t(notChanged)}</p>
       </div>
       {codePage && <CodePageField value={codePage} onChoose={people.readBy} />}
       <ImportColumns people={people} source={source} columns={columns} asksDates={asksDates} />
       {left.length > 0 && (
-        <ImportLines title={leaversText(left.length)} label="Not imported" lines={left}>
-          The columns “Status” and “Last Day” say so. To import them, set those columns to “Not imported”.
+        <ImportLines title={leaversText(t, left.length)} label={t('Not imported')} lines={left}>
+          {t(
+            'The columns “Status” and “Last Day” say so. To import them, set those columns to “Not imported”.',
+          )}
         </ImportLines>
       )}
       {leftOut.length > 0 && (
-        <ImportLines title={leftOutText(leftOut.length)} label="Left out" lines={leftOut}>
+        <ImportLines title={leftOutText(t, leftOut.length)} label={t('Left out')} lines={leftOut}>
           <Button
             size="small"
             disabled={isPending}
             onClick={() => readAs({ ...reading, leaveOut: undefined })}
           >
-            Take them back
+            {t('Take them back')}
           </Button>
         </ImportLines>
       )}
@@ -83,34 +88,38 @@ export function ImportReportView({ people, report }: ImportReportProps) {
   );
 }
 
-const notChanged =
-  'Nothing was changed. Correct the columns here, leave lines out, or correct the file and choose it again.';
+const notChanged = msg(
+  'Nothing was changed. Correct the columns here, leave lines out, or correct the file and choose it again.',
+);
 
 function ReportButtons({ people, report, isGood }: ImportReportProps & { readonly isGood: boolean }) {
+  const t = useTranslate();
   const { connected } = useSync();
   const main = { variant: 'primary', pending: people.isPending, disabled: !connected } as const;
   return (
     <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
-      <Button onClick={people.back}>Back</Button>
+      <Button onClick={people.back}>{t('Back')}</Button>
       {people.isOutdated && (
         <Button {...main} onClick={people.lookThrough}>
-          Check again
+          {t('Check again')}
         </Button>
       )}
       {isGood && !people.isOutdated && (
         <Button {...main} onClick={people.importAll}>
-          {doText(report)}
+          {doText(t, report)}
         </Button>
       )}
     </div>
   );
 }
 
-const peopleText = (count: number) => (count === 1 ? '1 person' : `${count.toLocaleString('en-GB')} people`);
-
-function doText({ people, updated }: ImportReport): string {
-  if (updated === 0) return `Import ${peopleText(people)}`;
-  return people === 0 ? `Update ${peopleText(updated)}` : `Import ${peopleText(people)}, update ${updated}`;
+function doText(t: Translate, { people, updated }: ImportReport): string {
+  if (updated === 0) return t('{people, plural, one {Import # person} other {Import # people}}', { people });
+  if (people === 0) return t('{updated, plural, one {Update # person} other {Update # people}}', { updated });
+  return t(
+    '{people, plural, one {Import # person} other {Import # people}}, {updated, plural, other {update #}}',
+    { people, updated },
+  );
 }
 
 /** Without those that {@link ImportSameNames} shows and asks about. */
@@ -120,31 +129,41 @@ function problemsOfLines({ problems, sameNames }: ImportReport): ImportReport['p
 }
 
 function verdictOf(
+  t: Translate,
   { people, updated, left, sameNames, problems }: ImportReport,
   wrong: ImportReport['problems'],
 ) {
   const lines = new Set(wrong.map(({ line }) => line)).size;
   if (lines > 0)
-    return lines === 1
-      ? '1 line cannot be imported'
-      : `${lines.toLocaleString('en-GB')} lines cannot be imported`;
-  if (problems.length > 0) return sameNamesText(sameNames.length);
-  if (people + updated > 0) return wouldText(people, updated);
-  if (sameNames.length > 0) return 'Everyone in this file is here already';
-  return left.length > 0 ? 'Everyone in this file has left' : 'There is no one in this file';
+    return t('{lines, plural, one {# line cannot be imported} other {# lines cannot be imported}}', {
+      lines,
+    });
+  if (problems.length > 0) return sameNamesText(t, sameNames.length);
+  if (people + updated > 0) return wouldText(t, people, updated);
+  if (sameNames.length > 0) return t('Everyone in this file is here already');
+  return left.length > 0 ? t('Everyone in this file has left') : t('There is no one in this file');
 }
 
-function wouldText(people: number, updated: number): string {
-  if (updated === 0) return `${peopleText(people)} would be added`;
-  return people === 0
-    ? `${peopleText(updated)} would be updated`
-    : `${peopleText(people)} would be added, ${updated} updated`;
+function wouldText(t: Translate, people: number, updated: number): string {
+  if (updated === 0)
+    return t('{people, plural, one {# person would be added} other {# people would be added}}', { people });
+  if (people === 0)
+    return t('{updated, plural, one {# person would be updated} other {# people would be updated}}', {
+      updated,
+    });
+  return t(
+    '{people, plural, one {# person would be added} other {# people would be added}}, {updated, plural, other {# updated}}',
+    { people, updated },
+  );
 }
 
-const leaversText = (count: number) =>
-  count === 1
-    ? '1 person has left and is not imported'
-    : `${count.toLocaleString('en-GB')} people have left and are not imported`;
+function leaversText(t: Translate, count: number): string {
+  return t(
+    '{count, plural, one {# person has left and is not imported} other {# people have left and are not imported}}',
+    { count },
+  );
+}
 
-const leftOutText = (count: number) =>
-  count === 1 ? '1 line is left out' : `${count.toLocaleString('en-GB')} lines are left out`;
+function leftOutText(t: Translate, count: number): string {
+  return t('{count, plural, one {# line is left out} other {# lines are left out}}', { count });
+}

@@ -1,13 +1,15 @@
+import { msg, type Translatable, type Translate } from '@muster/domain/language/translate';
 import { type SameNameChoice, sameNameChoices } from '@muster/domain/people/import-schema';
-import { optionsOf, SelectField } from '../../ui/select-field.tsx';
+import { useTranslate } from '../../language/use-translate.ts';
+import { SelectField } from '../../ui/select-field.tsx';
 import { useFirstRows } from '../../ui/show-more.tsx';
 import type { ImportReport } from './person.ts';
 
 const labels = {
-  add: 'Add: they are other people',
-  skip: 'Skip: leave them out',
-  update: 'Update those here: position, department and join date',
-} satisfies Record<SameNameChoice, string>;
+  add: msg('Add: they are other people'),
+  skip: msg('Skip: leave them out'),
+  update: msg('Update those here: position, department and join date'),
+} satisfies Record<SameNameChoice, Translatable>;
 
 interface SameNamesProps {
   readonly sameNames: ImportReport['sameNames'];
@@ -16,22 +18,31 @@ interface SameNamesProps {
 }
 
 export function ImportSameNames({ sameNames, chosen, onChoose }: SameNamesProps) {
-  const { first, more } = useFirstRows(sameNames, 'names', 10);
+  const t = useTranslate();
+  const { first, more } = useFirstRows(
+    sameNames,
+    ({ shown, total }) => t('{total, plural, other {{shown, number} of # names}}', { shown, total }),
+    10,
+  );
   return (
-    <section aria-label="Same names" className="flex flex-col gap-3">
-      <p className="font-medium">{sameNamesText(sameNames.length)}</p>
+    <section aria-label={t('Same names')} className="flex flex-col gap-3">
+      <p className="font-medium">{sameNamesText(t, sameNames.length)}</p>
       <div className="rounded-md border border-line">
         <ul className="divide-y divide-line">
           {first.map(({ line, name, employeeId, department, here }) => (
             <li key={line} className="wrap-anywhere px-4 py-2">
               <bdi className="font-medium">{name}</bdi>
               <p className="text-ink-soft">
-                In the file, line {line}: {tellingText({ employeeId, department })}
+                {t('In the file, line {line}: {person}', {
+                  line,
+                  person: tellingText(t, { employeeId, department }),
+                })}
               </p>
               {here.map((each) => (
                 <p key={each.userId} className="text-ink-soft">
-                  Here: {tellingText(each)}
-                  {!each.active && ', account closed'}
+                  {each.active
+                    ? t('Here: {person}', { person: tellingText(t, each) })
+                    : t('Here: {person}, account closed', { person: tellingText(t, each) })}
                 </p>
               ))}
             </li>
@@ -40,9 +51,9 @@ export function ImportSameNames({ sameNames, chosen, onChoose }: SameNamesProps)
         {more}
       </div>
       <SelectField
-        label="What to do with them"
-        placeholder="Choose: add, skip or update"
-        options={optionsOf(sameNameChoices, labels)}
+        label={t('What to do with them')}
+        placeholder={t('Choose: add, skip or update')}
+        options={sameNameChoices.map((value) => ({ value, label: t(labels[value]) }))}
         value={chosen ?? ''}
         onChange={({ target }) => {
           const choice = sameNameChoices.find((each) => each === target.value);
@@ -53,11 +64,20 @@ export function ImportSameNames({ sameNames, chosen, onChoose }: SameNamesProps)
   );
 }
 
-export function sameNamesText(count: number): string {
-  return count === 1
-    ? '1 has the same name as someone here'
-    : `${count.toLocaleString('en-GB')} have the same name as someone here`;
+export function sameNamesText(t: Translate, count: number): string {
+  return t(
+    '{count, plural, one {# has the same name as someone here} other {# have the same name as someone here}}',
+    { count },
+  );
 }
 
-const tellingText = ({ employeeId, department }: { employeeId: string; department: string | null }) =>
-  `${employeeId}, ${department ?? 'no department'}`;
+interface Told {
+  readonly employeeId: string;
+  readonly department: string | null;
+}
+
+function tellingText(t: Translate, { employeeId, department }: Told): string {
+  return department === null
+    ? t('{employeeId}, no department', { employeeId })
+    : t('{employeeId}, {department}', { employeeId, department });
+}

@@ -5,6 +5,8 @@ import { linksTable } from '@muster/domain/people/export';
 import { Copy, Download, Printer } from 'lucide-react';
 import { saveCsv, saveFile } from '../../browser/save-file.ts';
 import { Moment } from '../../company-time/moment.tsx';
+import { Rich } from '../../language/rich.tsx';
+import { useTranslate } from '../../language/use-translate.ts';
 import { trpc } from '../../server/trpc.ts';
 import { originHere } from '../../shell/links/link-here.ts';
 import { LinkReach } from '../../shell/links/link-reach.tsx';
@@ -25,7 +27,13 @@ const step = 25;
 
 /** New invitations, each to be copied, and all to be downloaded or printed. They are shown only now (D40). */
 export function InvitationList({ links, onTaken }: InvitationListProps) {
-  const { first, more } = useFirstRows(links, 'invitations', step, 4 * step);
+  const t = useTranslate();
+  const { first, more } = useFirstRows(
+    links,
+    ({ shown, total }) => t('{total, plural, other {{shown, number} of # invitations}}', { shown, total }),
+    step,
+    4 * step,
+  );
   const { print, sheet } = usePrintedSheet(links, onTaken);
   const form = csvFormOf(trpc.company.settings.useQuery().data?.payroll);
   const table = linksTable(originHere());
@@ -43,31 +51,36 @@ export function InvitationList({ links, onTaken }: InvitationListProps) {
   return (
     <div className="flex flex-col gap-4">
       <p>
-        Each person opens their own link, chooses a password and is signed in. A link works once
-        {until && (
-          <>
-            , until <Moment as="full" at={until} />
-          </>
+        {until ? (
+          <Rich
+            text={t(
+              'Each person opens their own link, chooses a password and is signed in. A link works once, until <until/>, and is shown only now.',
+            )}
+            parts={{ until: <Moment as="full" at={until} /> }}
+          />
+        ) : (
+          t(
+            'Each person opens their own link, chooses a password and is signed in. A link works once, and is shown only now.',
+          )
         )}
-        , and is shown only now.
       </p>
       <LinkReach several />
       <div className="flex flex-wrap gap-3">
         <Button variant="primary" onClick={print}>
           <Printer aria-hidden className="size-4" />
-          Print with QR codes
+          {t('Print with QR codes')}
         </Button>
         <Button onClick={saveLinks}>
           <Download aria-hidden className="size-4" />
-          Download links
+          {t('Download links')}
         </Button>
         <Button onClick={saveLinksAsXlsx}>
           <Download aria-hidden className="size-4" />
-          Download Excel
+          {t('Download Excel')}
         </Button>
       </div>
       <div className="rounded-md border border-line">
-        <ul aria-label="Invitations" className="divide-y divide-line">
+        <ul aria-label={t('Invitations')} className="divide-y divide-line">
           {first.map((link) => (
             <Row key={link.userId} invitation={link} onTaken={onTaken} />
           ))}
@@ -80,6 +93,7 @@ export function InvitationList({ links, onTaken }: InvitationListProps) {
 }
 
 function Row({ invitation, onTaken }: { invitation: Invitation; onTaken: () => void }) {
+  const t = useTranslate();
   const { fullName, employeeId } = invitation;
   const link = linkOf(invitation);
   const { state, copy } = useCopy();
@@ -91,20 +105,20 @@ function Row({ invitation, onTaken }: { invitation: Invitation; onTaken: () => v
           <span className="text-ink-soft text-xs">{employeeId}</span>
         </p>
         <p className="text-ink-soft text-xs">
-          {link === null ? 'An administrator: a second administrator has to invite them too.' : link}
+          {link === null ? t('An administrator: a second administrator has to invite them too.') : link}
         </p>
       </div>
       {link !== null && (
         <Button
           size="small"
-          aria-label={`Copy the link of ${fullName}`}
+          aria-label={t('Copy the link of {fullName}', { fullName })}
           onClick={async () => {
             await copy(link);
             onTaken();
           }}
         >
           <Copy aria-hidden className="size-4" />
-          {state === 'copied' ? 'Copied' : 'Copy'}
+          {state === 'copied' ? t('Copied') : t('Copy')}
         </Button>
       )}
     </li>

@@ -1,5 +1,7 @@
 import { Printer } from 'lucide-react';
 import { Moment } from '../../company-time/moment.tsx';
+import { Rich } from '../../language/rich.tsx';
+import { useTranslate } from '../../language/use-translate.ts';
 import { Button } from '../../ui/button.tsx';
 import { QrCode } from '../../ui/qr-code.tsx';
 import { linkOf } from './link-of.ts';
@@ -10,6 +12,7 @@ import { SecondAdministrator } from './second-administrator.tsx';
 
 /** One new invitation: its link as a QR code and as text, and until when it is good. It is not shown again (D40). */
 export function InvitationView({ invitation }: { invitation: Invitation }) {
+  const t = useTranslate();
   const { fullName, expiresAt, waitsFor } = invitation;
   const link = linkOf(invitation);
   const { print, sheet } = usePrintedSheet([invitation]);
@@ -17,7 +20,10 @@ export function InvitationView({ invitation }: { invitation: Invitation }) {
     return (
       <SecondAdministrator
         waitsFor={waitsFor}
-        act={`choose “Invite again” for ${fullName} too, and gets the link`}
+        lead={t(
+          'Requested. It takes two administrators: within a day, a second one has to choose “Invite again” for {fullName} too, and gets the link.',
+          { fullName },
+        )}
         command="muster account reset-password"
       />
     );
@@ -25,20 +31,29 @@ export function InvitationView({ invitation }: { invitation: Invitation }) {
   return (
     <div className="flex flex-col gap-4">
       <p>
-        {fullName} opens this link, chooses a password and is signed in. It works once, until{' '}
-        <Moment as="full" at={expiresAt} />. Don’t share it with anyone else.
+        <Rich
+          text={t(
+            '{fullName} opens this link, chooses a password and is signed in. It works once, until <until/>. Don’t share it with anyone else.',
+            { fullName },
+          )}
+          parts={{ until: <Moment as="full" at={expiresAt} /> }}
+        />
       </p>
       <div className="grid items-start gap-4 sm:grid-cols-[auto_minmax(0,1fr)]">
-        <QrCode text={link} label={`QR code of the invitation of ${fullName}`} className="size-40" />
-        <OnceLink label="Invitation link" link={link}>
+        <QrCode
+          text={link}
+          label={t('QR code of the invitation of {fullName}', { fullName })}
+          className="size-40"
+        />
+        <OnceLink label={t('Invitation link')} link={link}>
           <Button onClick={print}>
             <Printer aria-hidden className="size-4" />
-            Print
+            {t('Print')}
           </Button>
         </OnceLink>
       </div>
       <p className="text-ink-soft">
-        The link is shown only now. If it gets lost, “Invite again” creates a new one.
+        {t('The link is shown only now. If it gets lost, “Invite again” creates a new one.')}
       </p>
       {sheet}
     </div>
@@ -46,10 +61,13 @@ export function InvitationView({ invitation }: { invitation: Invitation }) {
 }
 
 function NoLink({ fullName }: { fullName: string }) {
+  const t = useTranslate();
   return (
     <p role="status">
-      There is no link: {fullName} is an administrator, so a second administrator has to choose “Invite again”
-      within a day, or {fullName} has signed in meanwhile.
+      {t(
+        'There is no link: {fullName} is an administrator, so a second administrator has to choose “Invite again” within a day, or {fullName} has signed in meanwhile.',
+        { fullName },
+      )}
     </p>
   );
 }

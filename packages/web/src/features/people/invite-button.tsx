@@ -1,4 +1,5 @@
 import { Send } from 'lucide-react';
+import { useTranslate } from '../../language/use-translate.ts';
 import { ActionForm } from '../../shell/action-form.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ButtonDialog } from '../../ui/button-dialog.tsx';
@@ -8,6 +9,7 @@ import { useInvite } from './use-invite.ts';
 
 /** Makes a new invitation for one person who never signed in, and shows it once (D40). */
 export function InviteButton({ person: { id, fullName, employeeId, isAdmin } }: { person: Person }) {
+  const t = useTranslate();
   const { invite, isPending, links, problem, reset } = useInvite();
   const none = { userId: id, employeeId, fullName, path: null, expiresAt: null };
   return (
@@ -15,10 +17,10 @@ export function InviteButton({ person: { id, fullName, employeeId, isAdmin } }: 
       label={
         <>
           <Send aria-hidden className="size-4 shrink-0" />
-          Invite again
+          {t('Invite again')}
         </>
       }
-      title={links ? `${fullName} is invited` : `Invite ${fullName} again`}
+      title={links ? t('{fullName} is invited', { fullName }) : t('Invite {fullName} again', { fullName })}
       size="small"
       onClose={reset}
     >
@@ -27,12 +29,12 @@ export function InviteButton({ person: { id, fullName, employeeId, isAdmin } }: 
           <div className="flex flex-col gap-5">
             <InvitationView invitation={links[0] ?? none} />
             <Button className="sm:self-end" onClick={close}>
-              Done
+              {t('Done')}
             </Button>
           </div>
         ) : (
           <ActionForm
-            submit="Create link"
+            submit={t('Create link')}
             pending={isPending}
             error={problem}
             onSubmit={(event) => {
@@ -42,8 +44,14 @@ export function InviteButton({ person: { id, fullName, employeeId, isAdmin } }: 
             onCancel={close}
           >
             <p>
-              {fullName} has not signed in yet. The earlier link stops working; the new one works for 7 days.
-              {isAdmin && ` ${fullName} is an administrator, so a second administrator has to do the same.`}
+              {t(
+                '{fullName} has not signed in yet. The earlier link stops working; the new one works for 7 days.',
+                { fullName },
+              )}{' '}
+              {isAdmin &&
+                t('{fullName} is an administrator, so a second administrator has to do the same.', {
+                  fullName,
+                })}
             </p>
           </ActionForm>
         )

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useTranslate } from '../../language/use-translate.ts';
 import { ActionForm } from '../../shell/action-form.tsx';
 import type { ListedPerson } from './person.ts';
 
@@ -13,6 +14,7 @@ interface InviteChoiceProps {
 
 /** Who is to be invited again: everyone listed, except those who are taken out. */
 export function InviteChoice({ people, total, isPending, problem, invite, onCancel }: InviteChoiceProps) {
+  const t = useTranslate();
   const [left, setLeft] = useState<ReadonlySet<number>>(new Set());
   const chosen = people.filter(({ id }) => !left.has(id)).map(({ id }) => id);
   const turn = (ids: readonly number[], isIn: boolean) =>
@@ -24,7 +26,7 @@ export function InviteChoice({ people, total, isPending, problem, invite, onCanc
   const all = people.map(({ id }) => id);
   return (
     <ActionForm
-      submit={chosen.length === 1 ? 'Invite 1 person' : `Invite ${chosen.length} people`}
+      submit={t('{count, plural, one {Invite # person} other {Invite # people}}', { count: chosen.length })}
       pending={isPending}
       blocked={chosen.length === 0}
       error={problem}
@@ -35,14 +37,21 @@ export function InviteChoice({ people, total, isPending, problem, invite, onCanc
       onCancel={onCancel}
     >
       <p>
-        {total === 1 ? '1 person has' : `${total} people have`} not signed in yet
-        {total > people.length && `; these are the first ${people.length}`}. Their earlier links stop working;
-        the new ones work for 7 days.
+        {total > people.length
+          ? t(
+              '{total, plural, one {# person has not signed in yet} other {# people have not signed in yet}}; these are the first {listed, number}.',
+              { total, listed: people.length },
+            )
+          : t(
+              '{total, plural, one {# person has not signed in yet.} other {# people have not signed in yet.}}',
+              { total },
+            )}{' '}
+        {t('Their earlier links stop working; the new ones work for 7 days.')}
       </p>
       <fieldset className="rounded-md border border-line">
-        <legend className="sr-only">People to invite again</legend>
+        <legend className="sr-only">{t('People to invite again')}</legend>
         <Choice
-          label="Everyone listed"
+          label={t('Everyone listed')}
           checked={chosen.length === people.length}
           onChange={(isIn) => turn(all, isIn)}
         />

@@ -1,5 +1,6 @@
 import { Send } from 'lucide-react';
 import { useState } from 'react';
+import { useTranslate } from '../../language/use-translate.ts';
 import { trpc } from '../../server/trpc.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -11,6 +12,7 @@ const mostListed = 100;
 
 /** Invites several people again who never signed in; shown while there are any (D40). */
 export function InviteManyButton() {
+  const t = useTranslate();
   const [isOpen, setIsOpen] = useState(false);
   const list = trpc.people.list.useQuery({ active: 'invited', pageSize: mostListed });
   const { links, reset, ...inviting } = useInvite();
@@ -22,13 +24,13 @@ export function InviteManyButton() {
   if (total === 0 && !isOpen) return null;
   return (
     <Dialog
-      title={links ? 'Invited again' : 'Invite again'}
+      title={links ? t('Invited again') : t('Invite again')}
       open={isOpen}
       onOpenChange={(opens) => (opens ? setIsOpen(true) : close())}
       trigger={
         <Button size="small">
           <Send aria-hidden className="size-4 shrink-0 max-sm:hidden" />
-          Invite again
+          {t('Invite again')}
         </Button>
       }
     >
@@ -37,10 +39,10 @@ export function InviteManyButton() {
           {links.length > 0 ? (
             <InvitationList links={links} onTaken={() => undefined} />
           ) : (
-            <p role="status">All of them have signed in meanwhile.</p>
+            <p role="status">{t('All of them have signed in meanwhile.')}</p>
           )}
           <Button className="sm:self-end" onClick={close}>
-            Done
+            {t('Done')}
           </Button>
         </div>
       ) : (

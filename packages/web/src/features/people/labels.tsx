@@ -1,10 +1,12 @@
 import type { PlainDate } from '@muster/domain/calendar/plain-date';
+import type { Translate } from '@muster/domain/language/translate';
 import { daysText } from '@muster/domain/leave/balance';
 import { Day } from '../../company-time/day.tsx';
+import { useTranslate } from '../../language/use-translate.ts';
 import { Badge } from '../../ui/badge.tsx';
 
 /** Days of leave as text, `2.5 days`. */
-export const days = (count: number): string => daysText(count * 2);
+export const days = (t: Translate, count: number): string => daysText(t, count * 2);
 
 export function DateText({ date }: { date: PlainDate }) {
   return <Day date={date} />;
@@ -20,10 +22,12 @@ interface StateBadgeProps {
 
 /** Invited until the first sign-in, then active, or deactivated (D40). */
 export function StateBadge({ person: { active, invited } }: StateBadgeProps) {
-  if (!active) return <Badge>Deactivated</Badge>;
-  return invited ? <Badge tone="warn">Invited</Badge> : <Badge tone="good">Active</Badge>;
+  const t = useTranslate();
+  if (!active) return <Badge>{t('Deactivated')}</Badge>;
+  return invited ? <Badge tone="warn">{t('Invited')}</Badge> : <Badge tone="good">{t('Active')}</Badge>;
 }
 
 export function RoleText({ isAdmin }: { isAdmin: boolean }) {
-  return isAdmin ? <Badge tone="info">Administrator</Badge> : 'Employee';
+  const t = useTranslate();
+  return isAdmin ? <Badge tone="info">{t('Administrator')}</Badge> : t('Employee');
 }

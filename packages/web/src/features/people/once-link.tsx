@@ -1,5 +1,6 @@
 import { Check, Copy } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useTranslate } from '../../language/use-translate.ts';
 import { LinkReach } from '../../shell/links/link-reach.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Field, inputClass } from '../../ui/field.tsx';
@@ -11,7 +12,8 @@ interface OnceLinkProps {
 }
 
 /** A link that is shown once. If the browser forbids copying, the text is selected for the person to copy. */
-export function OnceLink({ link, label = 'One-time link', children }: OnceLinkProps) {
+export function OnceLink({ link, label, children }: OnceLinkProps) {
+  const t = useTranslate();
   const field = useRef<HTMLInputElement>(null);
   const [state, setState] = useState<'shown' | 'copied' | 'selected'>('shown');
   // The pressed button is gone, so the focus moves to the result.
@@ -27,7 +29,7 @@ export function OnceLink({ link, label = 'One-time link', children }: OnceLinkPr
   };
   return (
     <div className="flex flex-col gap-2">
-      <Field label={label}>
+      <Field label={label ?? t('One-time link')}>
         {(wiring) => (
           <input
             {...wiring}
@@ -46,12 +48,12 @@ export function OnceLink({ link, label = 'One-time link', children }: OnceLinkPr
           ) : (
             <Copy aria-hidden className="size-4" />
           )}
-          Copy link
+          {t('Copy link')}
         </Button>
         {children}
         <p role="status" className="text-ink-soft">
-          {state === 'copied' && 'Copied'}
-          {state === 'selected' && 'It is selected: copy it with the keyboard or by a long press.'}
+          {state === 'copied' && t('Copied')}
+          {state === 'selected' && t('It is selected: copy it with the keyboard or by a long press.')}
         </p>
       </div>
       <LinkReach />

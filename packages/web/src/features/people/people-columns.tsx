@@ -1,4 +1,6 @@
+import { msg, type Translatable } from '@muster/domain/language/translate';
 import type { PeopleSort } from '@muster/domain/people/schema';
+import { useTranslate } from '../../language/use-translate.ts';
 import { Face } from '../../person/face.tsx';
 import { PersonLink } from '../../person/person-link.tsx';
 import type { Column } from '../../ui/table/column.ts';
@@ -6,34 +8,34 @@ import { DateText, days, Missing, RoleText, StateBadge } from './labels.tsx';
 import type { ListedPerson } from './person.ts';
 
 export const peopleColumns: readonly Column<ListedPerson, PeopleSort>[] = [
-  { header: 'Name', sort: 'fullName', cell: (person) => <Name person={person} />, place: 'title' },
+  { header: msg('Name'), sort: 'fullName', cell: (person) => <Name person={person} />, place: 'title' },
   {
-    header: 'Department',
+    header: msg('Department'),
     brief: '',
     sort: 'department',
-    cell: ({ department }) => <Words missing="Not assigned">{department}</Words>,
+    cell: ({ department }) => <Words missing={msg('Not assigned')}>{department}</Words>,
   },
   {
-    header: 'Position',
+    header: msg('Position'),
     brief: '',
     sort: 'position',
-    cell: ({ position }) => <Words missing="No position">{position}</Words>,
+    cell: ({ position }) => <Words missing={msg('No position')}>{position}</Words>,
   },
   {
-    header: 'Joined',
+    header: msg('Joined'),
     kind: 'date',
     place: 'folded',
     sort: 'joinDate',
     cell: ({ joinDate }) => <DateText date={joinDate} />,
   },
   {
-    header: 'Balance',
+    header: msg('Balance'),
     place: 'end',
-    cell: ({ leaveBalance }) => days(leaveBalance),
+    cell: ({ leaveBalance }, t) => days(t, leaveBalance),
     kind: 'figure',
   },
-  { header: 'Role', place: 'folded', cell: ({ isAdmin }) => <RoleText isAdmin={isAdmin} /> },
-  { header: 'State', cell: (person) => <StateBadge person={person} />, place: 'aside' },
+  { header: msg('Role'), place: 'folded', cell: ({ isAdmin }) => <RoleText isAdmin={isAdmin} /> },
+  { header: msg('State'), cell: (person) => <StateBadge person={person} />, place: 'aside' },
 ];
 
 function Name({ person: { id, fullName, employeeId } }: { person: ListedPerson }) {
@@ -50,6 +52,7 @@ function Name({ person: { id, fullName, employeeId } }: { person: ListedPerson }
   );
 }
 
-function Words({ children, missing }: { children: string | null; missing: string }) {
-  return children ? <bdi>{children}</bdi> : <Missing>{missing}</Missing>;
+function Words({ children, missing }: { children: string | null; missing: Translatable }) {
+  const t = useTranslate();
+  return children ? <bdi>{children}</bdi> : <Missing>{t(missing)}</Missing>;
 }

@@ -1,3 +1,5 @@
+import { msg, type Translatable, type Translate } from '@muster/domain/language/translate';
+import { useTranslate } from '../../language/use-translate.ts';
 import { trpc } from '../../server/trpc.ts';
 import { FoldedFilters } from '../../ui/folded-filters.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
@@ -10,31 +12,32 @@ interface PeopleFiltersProps {
 }
 
 const roles = [
-  { value: '', label: 'All Roles' },
-  { value: 'employee', label: 'Employees' },
-  { value: 'admin', label: 'Administrators' },
+  { value: '', label: msg('All Roles') },
+  { value: 'employee', label: msg('Employees') },
+  { value: 'admin', label: msg('Administrators') },
 ];
 const states = [
-  { value: '', label: 'Active and invited' },
-  { value: 'joined', label: 'Active' },
-  { value: 'invited', label: 'Invited' },
-  { value: 'closed', label: 'Deactivated' },
-  { value: 'all', label: 'All States' },
+  { value: '', label: msg('Active and invited') },
+  { value: 'joined', label: msg('Active') },
+  { value: 'invited', label: msg('Invited') },
+  { value: 'closed', label: msg('Deactivated') },
+  { value: 'all', label: msg('All States') },
 ];
 
 export function PeopleFilters({ asked, onChange }: PeopleFiltersProps) {
+  const t = useTranslate();
   const { search = '', role = '', active = '', department, unassigned } = asked;
   return (
     <search
-      aria-label="Find people"
+      aria-label={t('Find people')}
       className="grid gap-x-4 gap-y-3 sm:grid-cols-2 px-5 pb-4 xl:grid-cols-[minmax(0,2fr)_repeat(3,minmax(0,1fr))]"
     >
       <FoldedFilters
         count={[department ?? unassigned, role, active].filter(Boolean).length}
         search={
           <SearchField
-            label="Search"
-            placeholder="Name, ID, department or position"
+            label={t('Search')}
+            placeholder={t('Name, ID, department or position')}
             value={search}
             onSearch={(words) => onChange({ search: words }, 'replace')}
           />
@@ -44,14 +47,14 @@ export function PeopleFilters({ asked, onChange }: PeopleFiltersProps) {
           <DepartmentField asked={asked} onChange={onChange} />
         </div>
         <SelectField
-          label="Role"
-          options={roles}
+          label={t('Role')}
+          options={translated(t, roles)}
           value={role}
           onChange={({ target }) => onChange({ role: target.value })}
         />
         <SelectField
-          label="State"
-          options={states}
+          label={t('State')}
+          options={translated(t, states)}
           value={active}
           onChange={({ target }) => onChange({ active: target.value })}
         />
@@ -60,21 +63,26 @@ export function PeopleFilters({ asked, onChange }: PeopleFiltersProps) {
   );
 }
 
+function translated(t: Translate, options: readonly { value: string; label: Translatable }[]) {
+  return options.map(({ value, label }) => ({ value, label: t(label) }));
+}
+
 const everywhere = 'all';
 const nowhere = 'none';
 const named = (department: string) => `in ${department}`;
 
 function DepartmentField({ asked: { department, unassigned }, onChange }: PeopleFiltersProps) {
+  const t = useTranslate();
   const { data: known = [] } = trpc.people.departments.useQuery();
   // A department without people can still be the filter in the address.
   const names = department === undefined || known.includes(department) ? known : [department, ...known];
   const chosen = unassigned ? nowhere : department === undefined ? everywhere : named(department);
   return (
     <SelectField
-      label="Department"
+      label={t('Department')}
       options={[
-        { value: everywhere, label: 'All Departments' },
-        { value: nowhere, label: 'Not assigned' },
+        { value: everywhere, label: t('All Departments') },
+        { value: nowhere, label: t('Not assigned') },
         ...names.map((name) => ({ value: named(name), label: name })),
       ]}
       value={chosen}

@@ -1,3 +1,4 @@
+import type { Translate } from '@muster/domain/language/translate';
 import { tablePage } from '@muster/domain/lists/table-page';
 import { peopleSorts } from '@muster/domain/people/schema';
 import { keepPreviousData } from '@tanstack/react-query';
@@ -6,12 +7,13 @@ import type { ReactNode } from 'react';
 import { SavedFilters } from '../../admin-table/saved-filters.tsx';
 import { usePlaces } from '../../admin-table/use-places.ts';
 import { useTableSearch } from '../../admin-table/use-table-search.ts';
+import { useTranslate } from '../../language/use-translate.ts';
 import { trpc } from '../../server/trpc.ts';
 import { Loaded } from '../../shell/outage/loaded.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { Pager } from '../../ui/pager.tsx';
+import { Pager, type PagerTexts } from '../../ui/pager.tsx';
 import { RowsSkeleton } from '../../ui/skeleton.tsx';
 import { Table } from '../../ui/table/table.tsx';
 import { peopleColumns } from './people-columns.tsx';
@@ -21,6 +23,7 @@ import type { ListedPerson } from './person.ts';
 
 /** Everyone who works or worked here; the address carries search, filters, order and page (D40). */
 export function PeopleList({ action }: { action: ReactNode }) {
+  const t = useTranslate();
   const [asked, change] = useTableSearch(peopleSearch);
   const { place, turn } = usePlaces(asked, change);
   const filter = { ...filterOf(asked), ...place };
@@ -28,7 +31,7 @@ export function PeopleList({ action }: { action: ReactNode }) {
   const { sort = peopleSorts[0], descending = false, page = 1, pageSize = tablePage.usual } = asked;
   const table = (rows: readonly ListedPerson[]) => (
     <Table
-      caption="People"
+      caption={t('People')}
       columns={peopleColumns}
       rows={rows}
       rowKey={({ id }) => id}
@@ -41,7 +44,7 @@ export function PeopleList({ action }: { action: ReactNode }) {
   );
   return (
     <Card
-      title="Staff"
+      title={t('Staff')}
       action={
         <div className="flex flex-wrap justify-end gap-2">
           <div className="max-md:hidden">
@@ -56,7 +59,12 @@ export function PeopleList({ action }: { action: ReactNode }) {
       <div className="-mt-2 px-5 pb-3 *:w-full md:hidden">
         <SavedFilters list="people" />
       </div>
-      <Loaded query={list} what="the people" waiting={<RowsSkeleton count={10} />} flush>
+      <Loaded
+        query={list}
+        failed={t('Could not load the people')}
+        waiting={<RowsSkeleton count={10} />}
+        flush
+      >
         {({ rows, total, first }) => (
           <>
             {rows.length > 0 && table(rows)}
@@ -69,7 +77,7 @@ export function PeopleList({ action }: { action: ReactNode }) {
               />
             )}
             <Pager
-              what="people"
+              texts={pagerTexts(t)}
               {...{ page, pageSize, total, first }}
               shown={rows.length}
               onPage={(to) => turn(list, to)}
@@ -81,6 +89,14 @@ export function PeopleList({ action }: { action: ReactNode }) {
   );
 }
 
+function pagerTexts(t: Translate): PagerTexts {
+  return {
+    label: t('Pages of people'),
+    range: (values) => t('{total, plural, other {{first, number}–{last, number} of # people}}', values),
+    count: (total) => t('{total, plural, =0 {No people} other {# people}}', { total }),
+  };
+}
+
 interface NobodyHereProps {
   readonly filtered: boolean;
   /** True if the page is behind the last one. */
@@ -90,21 +106,22 @@ interface NobodyHereProps {
 }
 
 function NobodyHere({ filtered, beyond, onClear, onFirst }: NobodyHereProps) {
+  const t = useTranslate();
   if (beyond) {
     return (
-      <EmptyState icon={UsersRound} title="This page is empty now">
+      <EmptyState icon={UsersRound} title={t('This page is empty now')}>
         <Button size="small" onClick={onFirst}>
-          To the first page
+          {t('To the first page')}
         </Button>
       </EmptyState>
     );
   }
   return (
-    <EmptyState icon={UsersRound} title="No people found">
-      <p className="mb-3">Try other words, or fewer filters.</p>
+    <EmptyState icon={UsersRound} title={t('No people found')}>
+      <p className="mb-3">{t('Try other words, or fewer filters.')}</p>
       {filtered && (
         <Button size="small" onClick={onClear}>
-          Clear filters
+          {t('Clear filters')}
         </Button>
       )}
     </EmptyState>

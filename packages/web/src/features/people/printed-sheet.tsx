@@ -2,6 +2,8 @@ import { useState } from 'react';
 import { createPortal, flushSync } from 'react-dom';
 import { Moment } from '../../company-time/moment.tsx';
 import { useCalendar } from '../../company-time/use-calendar.ts';
+import { Rich } from '../../language/rich.tsx';
+import { useTranslate } from '../../language/use-translate.ts';
 import { originHere } from '../../shell/links/link-here.ts';
 import { LinkReach, reachHere } from '../../shell/links/link-reach.tsx';
 import { QrCode } from '../../ui/qr-code.tsx';
@@ -35,28 +37,35 @@ function Sheet({ invitations }: { invitations: readonly Invitation[] }) {
 }
 
 function Slip({ invitation, companyName }: { invitation: Invitation; companyName: string }) {
+  const t = useTranslate();
   const { fullName, employeeId, expiresAt } = invitation;
   const link = linkOf(invitation);
   if (link === null || expiresAt === null) return null;
   return (
     <li className="flex break-inside-avoid items-center gap-8 border-line-strong border-b border-dashed py-6">
-      <QrCode text={link} label={`QR code of the invitation of ${fullName}`} className="size-44 shrink-0" />
+      <QrCode
+        text={link}
+        label={t('QR code of the invitation of {fullName}', { fullName })}
+        className="size-44 shrink-0"
+      />
       <div className="wrap-anywhere min-w-0">
         <p className="text-sm">{companyName}</p>
         <p className="mt-1 font-semibold text-xl">
           <bdi>{fullName}</bdi>
         </p>
         <p className="mt-1">
-          Employee ID <strong>{employeeId}</strong>
+          <Rich text={t('Employee ID <id>{employeeId}</id>', { employeeId })} parts={{ id: <strong /> }} />
         </p>
         <p className="mt-3">
           {reachHere() === 'network'
-            ? 'Scan the code with your phone in the company’s network and choose a password.'
-            : 'Scan the code with your phone and choose a password.'}
+            ? t('Scan the code with your phone in the company’s network and choose a password.')
+            : t('Scan the code with your phone and choose a password.')}
         </p>
         <p>
-          It works once, until <Moment as="full" at={expiresAt} />. Afterwards sign in at{' '}
-          <strong>{originHere()}</strong>
+          <Rich
+            text={t('It works once, until <until/>. Afterwards sign in at <address/>')}
+            parts={{ until: <Moment as="full" at={expiresAt} />, address: <strong>{originHere()}</strong> }}
+          />
         </p>
       </div>
     </li>

@@ -1,4 +1,6 @@
 import { Moment } from '../../company-time/moment.tsx';
+import { Rich } from '../../language/rich.tsx';
+import { useTranslate } from '../../language/use-translate.ts';
 import { trpcClient } from '../../server/client.ts';
 import { refusedToast } from '../../server/refused-toast.ts';
 import { trpc } from '../../server/trpc.ts';
@@ -23,23 +25,27 @@ interface ProviderProps {
 export function ProviderState({
   link: { linkedAt, lastUsedAt, permittedUntil },
 }: Pick<ProviderProps, 'link'>) {
+  const t = useTranslate();
   if (linkedAt !== null)
     return (
-      <>
-        Connected since <Moment as="date" at={linkedAt} />
-        {lastUsedAt !== null && (
-          <>
-            , last used on <Moment as="date" at={lastUsedAt} />
-          </>
-        )}
-        .
-      </>
+      <Rich
+        text={
+          lastUsedAt === null
+            ? t('Connected since <since/>.')
+            : t('Connected since <since/>, last used on <used/>.')
+        }
+        parts={{
+          since: <Moment as="date" at={linkedAt} />,
+          used: <Moment as="date" at={lastUsedAt ?? linkedAt} />,
+        }}
+      />
     );
-  if (permittedUntil === null) return 'Not connected. Allow it, and they connect it in their profile.';
+  if (permittedUntil === null) return t('Not connected. Allow it, and they connect it in their profile.');
   return (
-    <>
-      Can be connected in their profile until <Moment as="date" at={permittedUntil} />.
-    </>
+    <Rich
+      text={t('Can be connected in their profile until <until/>.')}
+      parts={{ until: <Moment as="date" at={permittedUntil} /> }}
+    />
   );
 }
 
@@ -52,38 +58,43 @@ export function ProviderButton({ person, link }: ProviderProps) {
 }
 
 function Permit({ person: { id, fullName }, link: { label, permittedUntil } }: ProviderProps) {
+  const t = useTranslate();
   const { connected } = useSync();
   const { mutate, isPending } = usePeopleWrite(trpcClient.provider.permit, {
-    onDone: () => toast({ title: `${fullName} can connect ${label} within a week` }),
-    onRefused: refusedToast('Failed to allow it'),
+    onDone: () =>
+      toast({ title: t('{fullName} can connect {label} within a week', { fullName, label: label ?? '' }) }),
+    onRefused: refusedToast(t('Failed to allow it')),
   });
   return (
     <Button size="small" pending={isPending} disabled={!connected} onClick={() => mutate({ userId: id })}>
-      {permittedUntil === null ? 'Allow to connect' : 'Allow for another week'}
+      {permittedUntil === null ? t('Allow to connect') : t('Allow for another week')}
     </Button>
   );
 }
 
 function Disconnect({ person: { id, fullName }, link: { label } }: ProviderProps) {
+  const t = useTranslate();
   const { connected } = useSync();
   const { mutate, isPending } = usePeopleWrite(trpcClient.provider.unlink, {
-    onDone: () => toast({ title: `${fullName} no longer signs in with ${label}` }),
-    onRefused: refusedToast('Failed to disconnect the account'),
+    onDone: () =>
+      toast({ title: t('{fullName} no longer signs in with {label}', { fullName, label: label ?? '' }) }),
+    onRefused: refusedToast(t('Failed to disconnect the account')),
   });
   return (
     <ConfirmButton
-      label="Disconnect"
-      title={`Disconnect ${fullName} from ${label}?`}
-      confirm="Disconnect"
-      cancel="Keep it connected"
+      label={t('Disconnect')}
+      title={t('Disconnect {fullName} from {label}?', { fullName, label: label ?? '' })}
+      confirm={t('Disconnect')}
+      cancel={t('Keep it connected')}
       destructive
       onConfirm={() => mutate({ userId: id })}
       pending={isPending}
       disabled={!connected}
     >
       <p>
-        They’re signed out on every device. They sign in with their password or a passkey; without one, give
-        them a one-time link.
+        {t(
+          'They’re signed out on every device. They sign in with their password or a passkey; without one, give them a one-time link.',
+        )}
       </p>
     </ConfirmButton>
   );

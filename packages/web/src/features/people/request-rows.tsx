@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useTranslate } from '../../language/use-translate.ts';
 import { useFirstRows } from '../../ui/show-more.tsx';
 import { useKeptFocus } from '../../ui/use-kept-focus.ts';
 import type { OwnRequest } from './person.ts';
@@ -13,7 +14,12 @@ const step = 10;
 
 /** Requests for HR documents in one list, so that an open dialog stays open when someone else answers its request. */
 export function RequestRows<Request extends OwnRequest>({ requests, whose }: RequestRowsProps<Request>) {
-  const { first, more } = useFirstRows(requests, 'requests', step);
+  const t = useTranslate();
+  const { first, more } = useFirstRows(
+    requests,
+    ({ shown, total }) => t('{total, plural, other {{shown, number} of # requests}}', { shown, total }),
+    step,
+  );
   // An answered request loses its button, and with it the focus.
   const place = useKeptFocus<HTMLDivElement>(requests.map(({ id, status }) => `${id} ${status}`).join());
   if (requests.length === 0) return null;

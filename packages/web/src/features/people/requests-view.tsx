@@ -1,4 +1,5 @@
 import { FileCheck2 } from 'lucide-react';
+import { useTranslate } from '../../language/use-translate.ts';
 import { PersonLink } from '../../person/person-link.tsx';
 import { trpc } from '../../server/trpc.ts';
 import { Loaded } from '../../shell/outage/loaded.tsx';
@@ -10,15 +11,21 @@ import type { HrDocumentRequest } from './person.ts';
 import { RequestRows } from './request-rows.tsx';
 
 export function RequestsView() {
+  const t = useTranslate();
   const query = trpc.hrDocument.listRequests.useQuery();
   return (
-    <Card title="Requests" flush>
-      <Loaded query={query} what="the requests" waiting={<RowsSkeleton count={4} />} flush>
+    <Card title={t('Requests')} flush>
+      <Loaded
+        query={query}
+        failed={t('Could not load the requests')}
+        waiting={<RowsSkeleton count={4} />}
+        flush
+      >
         {(requests) => (
           <>
             {requests.every(({ status }) => status === 'answered') && (
-              <EmptyState icon={FileCheck2} title="No requests are waiting">
-                What people ask HR for in their profile will be here.
+              <EmptyState icon={FileCheck2} title={t('No requests are waiting')}>
+                {t('What people ask HR for in their profile will be here.')}
               </EmptyState>
             )}
             <RequestRows requests={requests} whose={(request) => <Who request={request} />} />

@@ -3,6 +3,8 @@ import type { Seconds } from '@muster/domain/people/schema';
 import { KeyRound } from 'lucide-react';
 import { useState } from 'react';
 import { Moment } from '../../company-time/moment.tsx';
+import { Rich } from '../../language/rich.tsx';
+import { useTranslate } from '../../language/use-translate.ts';
 import { messageOf, trpcClient } from '../../server/client.ts';
 import { ActionForm } from '../../shell/action-form.tsx';
 import { linkHere } from '../../shell/links/link-here.ts';
@@ -15,6 +17,7 @@ import { usePeopleWrite } from './use-people-write.ts';
 
 /** Creates a one-time link for a new password and shows it once; it cannot be read again (D40). */
 export function ResetButton({ person: { id, fullName, active, isAdmin } }: { person: Person }) {
+  const t = useTranslate();
   const [isOpen, setIsOpen] = useState(false);
   const { mutate, isPending, data, error, reset } = usePeopleWrite(trpcClient.people.resetPassword);
   const close = () => {
@@ -23,13 +26,13 @@ export function ResetButton({ person: { id, fullName, active, isAdmin } }: { per
   };
   return (
     <Dialog
-      title={`Reset the password of ${fullName}`}
+      title={t('Reset the password of {fullName}', { fullName })}
       open={isOpen}
       onOpenChange={(opens) => (opens ? setIsOpen(true) : close())}
       trigger={
         <Button size="small" disabled={!active}>
           <KeyRound aria-hidden className="size-4 shrink-0" />
-          Reset password
+          {t('Reset password')}
         </Button>
       }
     >
@@ -39,7 +42,7 @@ export function ResetButton({ person: { id, fullName, active, isAdmin } }: { per
         <Waiting waitsFor={data.waitsFor ?? []} fullName={fullName} onDone={close} />
       ) : (
         <ActionForm
-          submit="Create link"
+          submit={t('Create link')}
           pending={isPending}
           error={error ? messageOf(error) : undefined}
           onSubmit={(event) => {
@@ -51,19 +54,25 @@ export function ResetButton({ person: { id, fullName, active, isAdmin } }: { per
           <ul className="list-disc space-y-1 ps-5">
             {isAdmin && (
               <li>
-                {fullName} is an administrator, so a second administrator has to do the same within a day, and
-                gets the link. If there is none, use the command line: muster account reset-password.
+                {t(
+                  '{fullName} is an administrator, so a second administrator has to do the same within a day, and gets the link. If there is none, use the command line: muster account reset-password.',
+                  { fullName },
+                )}
               </li>
             )}
             {isAdmin && (
               <li>
-                Once the link is used, {fullName} sees no grievance filed before, until another administrator
-                hands it over.
+                {t(
+                  'Once the link is used, {fullName} sees no grievance filed before, until another administrator hands it over.',
+                  { fullName },
+                )}
               </li>
             )}
-            <li>You’ll get a link to pass on. It is shown once, only to you.</li>
-            <li>It works once, for a day. Any earlier link stops working now.</li>
-            <li>The old password works until the link is used. Then they’re signed out on every device.</li>
+            <li>{t('You’ll get a link to pass on. It is shown once, only to you.')}</li>
+            <li>{t('It works once, for a day. Any earlier link stops working now.')}</li>
+            <li>
+              {t('The old password works until the link is used. Then they’re signed out on every device.')}
+            </li>
           </ul>
         </ActionForm>
       )}
@@ -78,16 +87,20 @@ interface WaitingProps {
 }
 
 function Waiting({ waitsFor, fullName, onDone }: WaitingProps) {
+  const t = useTranslate();
   return (
     <div className="flex flex-col gap-5">
       <SecondAdministrator
         waitsFor={waitsFor}
-        act={`reset the password of ${fullName} too, and gets the link`}
+        lead={t(
+          'Requested. It takes two administrators: within a day, a second one has to reset the password of {fullName} too, and gets the link.',
+          { fullName },
+        )}
         command="muster account reset-password"
       />
-      <p>All administrators and {fullName} are notified.</p>
+      <p>{t('All administrators and {fullName} are notified.', { fullName })}</p>
       <Button className="sm:self-end" onClick={onDone}>
-        Done
+        {t('Done')}
       </Button>
     </div>
   );
@@ -101,16 +114,22 @@ interface MadeProps {
 }
 
 function Made({ fullName, path, until, onDone }: MadeProps) {
+  const t = useTranslate();
   return (
     <div className="flex flex-col gap-5">
       <p>
-        Give this link to {fullName} and no one else: the first person to open it chooses the password. It is
-        valid until <Moment as="full" at={until} />.
+        <Rich
+          text={t(
+            'Give this link to {fullName} and no one else: the first person to open it chooses the password. It is valid until <until/>.',
+            { fullName },
+          )}
+          parts={{ until: <Moment as="full" at={until} /> }}
+        />
       </p>
       <OnceLink link={linkHere(path)} />
-      <p className="text-ink-soft">You won’t see it again after you close this window.</p>
+      <p className="text-ink-soft">{t('You won’t see it again after you close this window.')}</p>
       <Button className="sm:self-end" onClick={onDone}>
-        Done
+        {t('Done')}
       </Button>
     </div>
   );

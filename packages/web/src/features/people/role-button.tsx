@@ -1,3 +1,4 @@
+import { useTranslate } from '../../language/use-translate.ts';
 import { trpcClient } from '../../server/client.ts';
 import { refusedToast } from '../../server/refused-toast.ts';
 import { useSync } from '../../store/use-own.ts';
@@ -7,21 +8,28 @@ import type { Person } from './person.ts';
 import { usePeopleWrite } from './use-people-write.ts';
 
 export function RoleButton({ person: { id, fullName, isAdmin, active } }: { person: Person }) {
+  const t = useTranslate();
   const { connected } = useSync();
   const { mutate, isPending } = usePeopleWrite(trpcClient.people.setAdmin, {
     onDone: (after) =>
       toast({
-        title: `${fullName} is ${after.isAdmin ? 'an administrator now' : 'no longer an administrator'}`,
+        title: after.isAdmin
+          ? t('{fullName} is an administrator now', { fullName })
+          : t('{fullName} is no longer an administrator', { fullName }),
       }),
-    onRefused: refusedToast(isAdmin ? 'Failed to remove the role' : 'Failed to give the role'),
+    onRefused: refusedToast(isAdmin ? t('Failed to remove the role') : t('Failed to give the role')),
   });
-  const label = isAdmin ? 'Remove role' : 'Make administrator';
+  const label = isAdmin ? t('Remove role') : t('Make administrator');
   return (
     <ConfirmButton
       label={label}
-      title={isAdmin ? `Remove the administrator role of ${fullName}?` : `Make ${fullName} an administrator?`}
+      title={
+        isAdmin
+          ? t('Remove the administrator role of {fullName}?', { fullName })
+          : t('Make {fullName} an administrator?', { fullName })
+      }
       confirm={label}
-      cancel={isAdmin ? 'Keep the role' : 'Keep as employee'}
+      cancel={isAdmin ? t('Keep the role') : t('Keep as employee')}
       destructive={isAdmin}
       onConfirm={() => mutate({ userId: id, isAdmin: !isAdmin })}
       pending={isPending}
@@ -29,15 +37,15 @@ export function RoleButton({ person: { id, fullName, isAdmin, active } }: { pers
     >
       {isAdmin ? (
         <p>
-          They’re signed out on every device at once, and an unused password link stops working. They can sign
-          in again as an employee. They permanently lose access to all grievances, even if they become an
-          administrator again, so they may want to hand theirs over first. If no one else can see a grievance,
-          the person who filed it is asked to choose another administrator.
+          {t(
+            'They’re signed out on every device at once, and an unused password link stops working. They can sign in again as an employee. They permanently lose access to all grievances, even if they become an administrator again, so they may want to hand theirs over first. If no one else can see a grievance, the person who filed it is asked to choose another administrator.',
+          )}
         </p>
       ) : (
         <p>
-          They will see and decide everyone’s leave, attendance, documents and new grievances, change company
-          settings, and manage everyone’s account, including yours.
+          {t(
+            'They will see and decide everyone’s leave, attendance, documents and new grievances, change company settings, and manage everyone’s account, including yours.',
+          )}
         </p>
       )}
     </ConfirmButton>

@@ -1,4 +1,5 @@
 import type { HrDocumentKind } from '@muster/domain/hr-document/schema';
+import type { Translate } from '@muster/domain/language/translate';
 import * as z from 'zod/mini';
 import { headersOf } from '../../server/calls/attempt.ts';
 import type { Write } from '../../server/calls/mutate.ts';
@@ -24,22 +25,25 @@ interface Sent extends Pick<File, 'name' | 'size' | 'lastModified'> {
 const refusal = z.object({ message: z.string() });
 
 /** `onProgress` gets the uploaded share, 0 to 1. Throws an error whose message says why it failed. */
-export function sendHrDocument(onProgress: (part: number | undefined) => void): Write<Sent, void> {
+export function sendHrDocument(
+  t: Translate,
+  onProgress: (part: number | undefined) => void,
+): Write<Sent, void> {
   const upload = uploadBy((_, part) => onProgress(part));
   return {
     async mutate({ hrDocument, file }, { context: { attempt } }) {
       const request = { headers: headersOf(attempt), body: formOf(hrDocument, file) };
       const response = await upload('/api/admin/papers', request).catch(() => undefined);
       if (response?.status === 401) endSession();
-      if (response?.status !== 201) throw new Error(await reasonOf(response));
+      if (response?.status !== 201) throw new Error(await reasonOf(t, response));
     },
   };
 }
 
-async function reasonOf(response: Response | undefined): Promise<string> {
+async function reasonOf(t: Translate, response: Response | undefined): Promise<string> {
   const body: unknown = await response?.json().catch(() => undefined);
   const message = refusal.safeParse(body).data?.message;
-  return message ?? (response && refusedOnTheWay(response, 'a file')) ?? checkConnection;
+  return message ?? t((response && refusedOnTheWay(response, 'file')) ?? checkConnection);
 }
 
 /** The fields come before the file, so that the server knows what to expect. */

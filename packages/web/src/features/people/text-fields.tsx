@@ -1,5 +1,6 @@
 import { factLabels, type TextFact, textFacts } from '@muster/domain/account/schema';
 import { useId } from 'react';
+import { useTranslate } from '../../language/use-translate.ts';
 import { trpc } from '../../server/trpc.ts';
 import { TextField } from '../../ui/text-field.tsx';
 
@@ -9,6 +10,7 @@ interface TextFieldsProps {
 
 /** The fields of a person's texts (D40); of departments, the known ones are offered. */
 export function TextFields({ wire }: TextFieldsProps) {
+  const t = useTranslate();
   const { data: departments = [] } = trpc.people.departments.useQuery();
   const listId = useId();
   return (
@@ -16,8 +18,8 @@ export function TextFields({ wire }: TextFieldsProps) {
       {textFacts.map((fact) => (
         <TextField
           key={fact}
-          label={factLabels[fact]}
-          hint="Optional"
+          label={t(factLabels[fact])}
+          hint={t('Optional')}
           autoComplete="off"
           list={fact === 'department' ? listId : undefined}
           {...wire(fact)}

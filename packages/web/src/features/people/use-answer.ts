@@ -1,9 +1,11 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { hrDocumentAnswerInput, hrDocumentUploadFields } from '@muster/domain/hr-document/schema';
+import { spokenBySchema } from '@muster/domain/language/texts';
 import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { trpcClient } from '../../server/client.ts';
 import { sayRefused } from '../../server/refused-form.ts';
+import { formTexts } from './form-texts.ts';
 import type { OwnRequest } from './person.ts';
 import { useHandOut } from './use-hand-out.ts';
 import { chosenPdf } from './use-pay-slip.ts';
@@ -17,7 +19,7 @@ const answerForm = z
   })
   .check(
     z.refine(({ adminResponse, file }) => adminResponse !== undefined || file !== undefined, {
-      error: 'Write an answer, or choose a PDF',
+      error: spokenBySchema(formTexts.noAnswer()),
       path: ['adminResponse'],
     }),
   );

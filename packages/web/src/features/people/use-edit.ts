@@ -1,6 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useRef } from 'react';
 import { useForm } from 'react-hook-form';
+import { useTranslate } from '../../language/use-translate.ts';
 import { trpcClient } from '../../server/client.ts';
 import { sayRefused } from '../../server/refused-form.ts';
 import { trpc } from '../../server/trpc.ts';
@@ -19,6 +20,7 @@ import { usePeopleWrite } from './use-people-write.ts';
 
 /** The form that edits a person; `open` fills it with the page's current values. */
 export function useEdit(person: Person, onDone: () => void) {
+  const t = useTranslate();
   const seen = useRef(person);
   const { people } = trpc.useUtils();
   const form = useForm<EditValues, unknown, Edited>({
@@ -27,7 +29,7 @@ export function useEdit(person: Person, onDone: () => void) {
   });
   const { mutate, isPending } = usePeopleWrite(trpcClient.people.edit, {
     onDone() {
-      toast({ title: 'Changes saved' });
+      toast({ title: t('Changes saved') });
       onDone();
     },
     async onRefused(error) {

@@ -1,6 +1,8 @@
+import type { Translate } from '@muster/domain/language/translate';
 import { type ImportReading, importLimits, type SameNameChoice } from '@muster/domain/people/import-schema';
 import { useState } from 'react';
 import type { CodePage } from '../../browser/text-file/code-pages.ts';
+import { useTranslate } from '../../language/use-translate.ts';
 import { messageOf, trpcClient } from '../../server/client.ts';
 import type { ImportReport } from './person.ts';
 import { readPeopleFile } from './read-file.ts';
@@ -30,6 +32,7 @@ const nothing: Source = { text: '', file: undefined, bytes: new Uint8Array(), co
 
 /** An import from the file to the links (D40). Only `importAll` changes anything. */
 export function useImport() {
+  const t = useTranslate();
   const [source, setSource] = useState(nothing);
   const [step, setStep] = useState<ImportStep>({ name: 'choose' });
   const [problem, setProblem] = useState<string>();
@@ -49,7 +52,7 @@ export function useImport() {
     setProblem(undefined);
   };
   const send = (dryRun: boolean, how: Choices = reading, csv = source.text) => {
-    const wrong = problemOf(csv);
+    const wrong = problemOf(t, csv);
     setProblem(wrong);
     if (wrong === undefined) mutate({ csv, dryRun, ...how });
   };
@@ -67,12 +70,12 @@ export function useImport() {
       const read = await readPeopleFile(bytes, { languages: navigator.languages });
       if ('text' in read) return take({ ...read, file, bytes });
       take(nothing);
-      setProblem(read.problem);
+      setProblem(t(read.problem));
     },
     /** Reads the letters of the same file by another code page, and looks through it again. */
     async readBy(codePage: CodePage) {
       const read = await readPeopleFile(source.bytes, { codePage, languages: navigator.languages });
-      if ('problem' in read) return setProblem(read.problem);
+      if ('problem' in read) return setProblem(t(read.problem));
       setSource({ ...source, ...read });
       send(true, reading, read.text);
     },
@@ -98,8 +101,10 @@ function isSame(one: Sent, other: Sent): boolean {
   return fields.every((field) => one[field] === other[field]);
 }
 
-function problemOf(text: string): string | undefined {
-  if (text.trim() === '') return 'Choose a file, or paste its lines';
+function problemOf(t: Translate, text: string): string | undefined {
+  if (text.trim() === '') return t('Choose a file, or paste its lines');
   if (text.length <= importLimits.characters) return undefined;
-  return `The file can have at most ${importLimits.characters.toLocaleString('en-GB')} characters`;
+  return t('{limit, plural, other {The file can have at most # characters}}', {
+    limit: importLimits.characters,
+  });
 }

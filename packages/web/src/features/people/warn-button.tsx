@@ -3,6 +3,7 @@ import { warningInput } from '@muster/domain/warning/schema';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
+import { useTranslate } from '../../language/use-translate.ts';
 import { trpcClient } from '../../server/client.ts';
 import { sayRefused } from '../../server/refused-form.ts';
 import { Button } from '../../ui/button.tsx';
@@ -20,11 +21,12 @@ const nothing: WarnValues = { title: '', reason: '' };
 
 /** Issues a warning (D40). The typed text stays while the page is open and is not stored on the device. */
 export function WarnButton({ person: { id, fullName, active } }: { person: Person }) {
+  const t = useTranslate();
   const [isOpen, setIsOpen] = useState(false);
   const form = useForm({ resolver: zodResolver(warnForm), defaultValues: nothing });
   const { mutate, isPending } = usePeopleWrite(trpcClient.warning.issue, {
     onDone() {
-      toast({ title: 'Warning issued', description: `${fullName} has been notified.` });
+      toast({ title: t('Warning issued'), description: t('{fullName} has been notified.', { fullName }) });
       form.reset(nothing);
       setIsOpen(false);
     },
@@ -34,22 +36,25 @@ export function WarnButton({ person: { id, fullName, active } }: { person: Perso
   const wire = (name: keyof WarnValues) => ({ ...form.register(name), error: errors[name]?.message });
   return (
     <ActionDialog
-      title="Issue a warning"
-      description={`${fullName} is notified and sees the title, reason and date in their profile. You can’t undo this.`}
+      title={t('Issue a warning')}
+      description={t(
+        '{fullName} is notified and sees the title, reason and date in their profile. You can’t undo this.',
+        { fullName },
+      )}
       open={isOpen}
       onOpenChange={setIsOpen}
       trigger={
         <Button size="small" disabled={!active}>
-          Issue a warning
+          {t('Issue a warning')}
         </Button>
       }
-      submit="Issue warning"
+      submit={t('Issue warning')}
       pending={isPending}
       error={errors.root?.message}
       onSubmit={form.handleSubmit((input) => mutate({ userId: id, ...input }))}
     >
-      <TextField label="Title" autoComplete="off" {...wire('title')} />
-      <TextAreaField label="Reason" rows={4} {...wire('reason')} />
+      <TextField label={t('Title')} autoComplete="off" {...wire('title')} />
+      <TextAreaField label={t('Reason')} rows={4} {...wire('reason')} />
     </ActionDialog>
   );
 }

@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react';
+import { useTranslate } from '../../language/use-translate.ts';
 import { useWrite } from '../../server/calls/mutate.ts';
 import { trpcClient } from '../../server/client.ts';
 import { ExportButton } from './export-button.tsx';
@@ -6,10 +7,11 @@ import { exporting } from './exporting.ts';
 
 /** Downloads everything that the company keeps about the person, after their password (D60). */
 export function ExportOwn(button: Pick<ComponentProps<'button'>, 'disabled' | 'aria-describedby'>) {
-  const { mutate, isPending } = useWrite(trpcClient.account.exportData, exporting);
+  const t = useTranslate();
+  const { mutate, isPending } = useWrite(trpcClient.account.exportData, exporting(t));
   return (
     <ExportButton {...button} pending={isPending} onPress={() => mutate()}>
-      Download My Data
+      {t('Download My Data')}
     </ExportButton>
   );
 }

@@ -1,8 +1,9 @@
 import { type ReactNode, useId } from 'react';
 import { Moment } from '../../company-time/moment.tsx';
+import { useTranslate } from '../../language/use-translate.ts';
 import { Button } from '../../ui/button.tsx';
 import type { HiddenAlert } from './active-alerts.ts';
-import { counted } from './labels.ts';
+import { alertText } from './labels.ts';
 import type { Acknowledgement } from './use-alerts.ts';
 
 type Hidden = HiddenAlert<Acknowledgement>;
@@ -15,14 +16,17 @@ interface AcknowledgedAlertsProps {
 
 /** They return to the list above when their evidence changes. */
 export function AcknowledgedAlerts({ hidden, pending, onBringBack }: AcknowledgedAlertsProps) {
+  const t = useTranslate();
   if (hidden.length === 0) return null;
   return (
     <details className="mt-4">
       <summary className="cursor-pointer py-3 font-medium text-accent">
-        {counted(hidden.length, 'acknowledged alert')}
+        {t('{count, plural, one {# acknowledged alert} other {# acknowledged alerts}}', {
+          count: hidden.length,
+        })}
       </summary>
       <ul
-        aria-label="Acknowledged alerts"
+        aria-label={t('Acknowledged alerts')}
         className="mt-1 divide-y divide-line rounded-lg border border-line bg-surface"
       >
         {hidden.map((one) => (
@@ -36,7 +40,7 @@ export function AcknowledgedAlerts({ hidden, pending, onBringBack }: Acknowledge
                 disabled={pending !== undefined}
                 onClick={() => onBringBack(one)}
               >
-                Bring back
+                {t('Bring back')}
               </Button>
             )}
           </AcknowledgedAlert>
@@ -53,15 +57,16 @@ interface AcknowledgedAlertProps {
 }
 
 function AcknowledgedAlert({ hidden: { alert, acknowledgement }, children }: AcknowledgedAlertProps) {
+  const t = useTranslate();
   const id = useId();
   return (
     <li className="flex flex-col gap-2 px-5 py-3 sm:flex-row sm:items-center sm:justify-between">
       <div className="min-w-0">
         <p id={id} className="wrap-anywhere">
-          {alert.message}
+          {alertText(t, alert)}
         </p>
         <p className="wrap-anywhere text-ink-soft text-xs">
-          Acknowledged by {acknowledgement.acknowledgedBy.fullName},{' '}
+          {t('Acknowledged by {fullName},', { fullName: acknowledgement.acknowledgedBy.fullName })}{' '}
           <Moment at={acknowledgement.acknowledgedAt} />
         </p>
       </div>

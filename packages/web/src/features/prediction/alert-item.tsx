@@ -5,6 +5,8 @@ import { CircleAlert, Info, type LucideIcon, TriangleAlert } from 'lucide-react'
 import { useId } from 'react';
 import { shortDate } from '../../company-time/dates.ts';
 import { Moment } from '../../company-time/moment.tsx';
+import { Rich } from '../../language/rich.tsx';
+import { useTranslate } from '../../language/use-translate.ts';
 import { PersonLink } from '../../person/person-link.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -27,6 +29,7 @@ interface AlertItemProps {
 }
 
 export function AlertItem({ alert, at, pending, windows, onAcknowledge }: AlertItemProps) {
+  const t = useTranslate();
   const id = useId();
   const { icon: Icon, edge, ink } = variants[alert.severity];
   const { label, tone } = severityLabels[alert.severity];
@@ -42,16 +45,18 @@ export function AlertItem({ alert, at, pending, windows, onAcknowledge }: AlertI
         <Icon aria-hidden className={cx('mt-0.5 size-5 shrink-0', ink)} />
         <div className="min-w-0">
           <p id={id} className="wrap-anywhere font-medium">
-            <PersonLink id={alert.person.id} name={alert.person.fullName} />{' '}
-            {alert.message.replace(`${alert.person.fullName} `, '')}
+            <Rich
+              text={t(alert.message)}
+              parts={{ person: <PersonLink id={alert.person.id} name={alert.person.fullName} /> }}
+            />
           </p>
           <p className="mt-1 flex flex-wrap items-center gap-x-2 gap-y-1 text-ink-soft text-xs">
-            <Badge tone={tone}>{label}</Badge>
-            {alert.actionRequired && <Badge tone="bad">ACTION REQUIRED</Badge>}
+            <Badge tone={tone}>{t(label)}</Badge>
+            {alert.actionRequired && <Badge tone="bad">{t('ACTION REQUIRED')}</Badge>}
             {at && (
               <span>
-                as of <Moment at={at} />
-                {lastAbsence && ` · last absence ${shortDate(lastAbsence)}`}
+                <Rich text={t('as of <moment/>')} parts={{ moment: <Moment at={at} /> }} />
+                {lastAbsence && ` · ${t('last absence {date}', { date: shortDate(t, lastAbsence) })}`}
               </span>
             )}
           </p>
@@ -64,7 +69,7 @@ export function AlertItem({ alert, at, pending, windows, onAcknowledge }: AlertI
           aria-describedby={id}
           onClick={({ currentTarget }) => windows.showDetails(alert.prediction, currentTarget)}
         >
-          View Details
+          {t('View Details')}
         </Button>
         <Button
           size="small"
@@ -73,7 +78,7 @@ export function AlertItem({ alert, at, pending, windows, onAcknowledge }: AlertI
           disabled={pending !== undefined}
           onClick={() => onAcknowledge(alert)}
         >
-          Acknowledge
+          {t('Acknowledge')}
         </Button>
       </div>
     </li>

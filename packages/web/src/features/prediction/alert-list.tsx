@@ -1,5 +1,6 @@
 import type { Instant } from '@muster/domain/calendar/instant';
 import { BellOff } from 'lucide-react';
+import { useTranslate } from '../../language/use-translate.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { useFirstRows } from '../../ui/show-more.tsx';
 import { Bar } from '../../ui/skeleton.tsx';
@@ -20,23 +21,28 @@ interface AlertListProps {
 const step = 50;
 
 export function AlertList({ alerts, at, windows }: AlertListProps) {
-  const { first, more } = useFirstRows(alerts.data?.active ?? [], 'alerts', step);
+  const t = useTranslate();
+  const { first, more } = useFirstRows(
+    alerts.data?.active ?? [],
+    (count) => t('{shown} of {total, plural, one {# alert} other {# alerts}}', count),
+    step,
+  );
   const { pending, acknowledge, bringBack } = useAcknowledge();
   const list = useKeptFocus<HTMLElement>(alerts.data?.active.map(({ key }) => key).join() ?? '');
   return (
-    <section ref={list} tabIndex={-1} aria-label="Alerts" className="outline-none">
+    <section ref={list} tabIndex={-1} aria-label={t('Alerts')} className="outline-none">
       <WorkedOut query={alerts} bars={<AlertsSkeleton />}>
         {({ active, hidden }) => (
           <>
             <div className="overflow-hidden rounded-lg border border-line bg-surface">
               {active.length === 0 ? (
-                <EmptyState icon={BellOff} title="No Active Alerts">
+                <EmptyState icon={BellOff} title={t('No Active Alerts')}>
                   {hidden.length > 0
-                    ? 'All alerts are acknowledged. One returns when something new happens.'
-                    : 'Nothing in the records of the last 60 days calls for one.'}
+                    ? t('All alerts are acknowledged. One returns when something new happens.')
+                    : t('Nothing in the records of the last 60 days calls for one.')}
                 </EmptyState>
               ) : (
-                <ul aria-label="Active alerts" className="divide-y divide-line">
+                <ul aria-label={t('Active alerts')} className="divide-y divide-line">
                   {first.map((alert) => (
                     <AlertItem
                       key={alert.key}

@@ -1,4 +1,6 @@
+import { msg } from '@muster/domain/language/translate';
 import { lazy } from 'react';
+import { useTranslate } from '../../language/use-translate.ts';
 import { Card } from '../../ui/card.tsx';
 import { Bar } from '../../ui/skeleton.tsx';
 import { Table } from '../../ui/table/table.tsx';
@@ -16,17 +18,18 @@ import { ChartFrame, WorkedOut } from './worked-out.tsx';
 const RiskChart = lazy(() => import('./charts.tsx').then((module) => ({ default: module.RiskChart })));
 
 export function Analytics({ predictions, ask }: { predictions: Predictions; ask: AskEngine }) {
+  const t = useTranslate();
   const tests = useBackTests(ask, predictions);
   return (
     <div className="grid gap-4 lg:grid-cols-2">
-      <Card title="Risk distribution">
+      <Card title={t('Risk distribution')}>
         <WorkedOut query={predictions} bars={<Bar className="h-64 w-full" />}>
           {({ predictions: people, analysed }) => (
             <RiskDistribution levels={distributionOf(people, analysed)} employees={analysed} />
           )}
         </WorkedOut>
       </Card>
-      <Card title="System performance">
+      <Card title={t('System performance')}>
         <WorkedOut query={predictions} bars={<Bar className="h-64 w-full" />}>
           {(scored) => <SystemPerformance scored={scored} test={tests.data?.rules} />}
         </WorkedOut>
@@ -44,25 +47,26 @@ interface RiskDistributionProps {
 }
 
 function RiskDistribution({ levels, employees }: RiskDistributionProps) {
+  const t = useTranslate();
   return (
     <div className="flex flex-col gap-4">
       <ChartFrame height="h-24">
         <RiskChart levels={levels} />
       </ChartFrame>
       <Table
-        caption="Employees by risk"
+        caption={t('Employees by risk')}
         figures
         columns={[
-          { header: 'Risk', cell: ({ level }) => level },
-          { header: 'Employees', kind: 'figure', cell: ({ people }) => people },
+          { header: msg('Risk'), cell: ({ name }, t) => t(name) },
+          { header: msg('Employees'), kind: 'figure', cell: ({ people }) => people },
           {
-            header: 'Share',
+            header: msg('Share'),
             kind: 'figure',
-            cell: ({ people }) => percent(employees > 0 ? people / employees : null),
+            cell: ({ people }, t) => percent(t, employees > 0 ? people / employees : null),
           },
         ]}
         rows={levels}
-        rowKey={({ level }) => level}
+        rowKey={({ name }) => name.message}
       />
     </div>
   );

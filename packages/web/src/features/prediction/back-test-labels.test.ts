@@ -1,3 +1,4 @@
+import { english } from '@muster/domain/language/texts';
 import { describe, expect, test } from 'vitest';
 import { distributionOf, type EnoughDays, resultText, verdictText } from './back-test-labels.ts';
 import { percent, sumText } from './labels.ts';
@@ -40,8 +41,8 @@ describe('what a back-test came to, in words', () => {
       'So there is nothing to judge the score by.',
     ],
   ])('%j', (said, sentence, verdict) => {
-    expect(resultText({ ...result, ...said })).toBe(sentence);
-    expect(verdictText({ ...result, ...said })).toBe(verdict);
+    expect(resultText(english, { ...result, ...said })).toBe(sentence);
+    expect(verdictText(english, { ...result, ...said })).toBe(verdict);
   });
 });
 
@@ -49,7 +50,7 @@ describe('U87 who is at which risk', () => {
   const people = [prediction(), prediction({ riskLevel: 'medium' }), prediction({ riskLevel: 'medium' })];
 
   test('low are the employees without a prediction', () => {
-    expect(distributionOf(people, 40).map(({ level, people: count }) => [level, count])).toEqual([
+    expect(distributionOf(people, 40).map(({ name, people: count }) => [english(name), count])).toEqual([
       ['High', 1],
       ['Medium', 2],
       ['Low', 37],
@@ -58,7 +59,7 @@ describe('U87 who is at which risk', () => {
 
   test('who is predicted and yet a low risk is counted apart, so that all add up to the employees', () => {
     const levels = distributionOf([...people, prediction({ riskLevel: 'low' })], 40);
-    expect(levels.map(({ level, people: count }) => [level, count])).toEqual([
+    expect(levels.map(({ name, people: count }) => [english(name), count])).toEqual([
       ['High', 1],
       ['Medium', 2],
       ['Low, predicted', 1],
@@ -70,11 +71,18 @@ describe('U87 who is at which risk', () => {
 
 test('points are added up, and cut where they come to more than a score can be', () => {
   const factors = [40, 30].map((points) => ({ rule: 'not_seen' as const, points, words: String(points) }));
-  expect(sumText({ factors, probability: 70 })).toBe('Together 70%.');
+  expect(sumText(english, { factors, probability: 70 })).toBe('Together 70%.');
   const more = [...factors, ...factors];
-  expect(sumText({ factors: more, probability: 95 })).toBe('Together 140 points. A score is at most 95%.');
+  expect(sumText(english, { factors: more, probability: 95 })).toBe(
+    'Together 140 points. A score is at most 95%.',
+  );
 });
 
 test('shares read as per cent', () => {
-  expect([percent(0.5), percent(1 / 3, 1), percent(null), percent(0)]).toEqual(['50%', '33.3%', '–', '0%']);
+  expect([
+    percent(english, 0.5),
+    percent(english, 1 / 3, 1),
+    percent(english, null),
+    percent(english, 0),
+  ]).toEqual(['50%', '33.3%', '–', '0%']);
 });

@@ -1,4 +1,5 @@
 import { isPlainDate } from '@muster/domain/calendar/plain-date';
+import type { Translate } from '@muster/domain/language/translate';
 import type { TestedDay } from '@muster/domain/prediction/back-test';
 import {
   Bar,
@@ -13,20 +14,23 @@ import {
   XAxis,
   YAxis,
 } from 'recharts';
-import { shortDate } from '../../company-time/dates.ts';
-import type { distributionOf } from './back-test-labels.ts';
+import { monthDay, shortDate } from '../../company-time/dates.ts';
+import { useTranslate } from '../../language/use-translate.ts';
+import type { Level } from './back-test-labels.ts';
 
 /** Charts repeat the table next to them, so they are hidden from screen readers and not animated. */
 
 const fills = { high: 'var(--bad)', medium: 'var(--warn)', low: 'var(--line-strong)' } as const;
 const ticks = { fill: 'var(--ink-soft)', fontSize: 12 } as const;
 
-export function RiskChart({ levels }: { levels: ReturnType<typeof distributionOf> }) {
+export function RiskChart({ levels }: { levels: readonly Level[] }) {
+  const t = useTranslate();
+  const named = levels.map((level) => ({ ...level, level: t(level.name) }));
   return (
     <div aria-hidden style={{ height: levels.length * 44 }}>
       <ResponsiveContainer width="100%" height="100%">
         <BarChart
-          data={levels}
+          data={named}
           layout="vertical"
           accessibilityLayer={false}
           margin={{ top: 0, right: 40, bottom: 0, left: 0 }}
@@ -34,7 +38,7 @@ export function RiskChart({ levels }: { levels: ReturnType<typeof distributionOf
           <XAxis type="number" hide domain={[0, 'dataMax']} />
           <YAxis type="category" dataKey="level" width={96} axisLine={false} tickLine={false} tick={ticks} />
           <Bar dataKey="people" barSize={20} radius={3} minPointSize={2} isAnimationActive={false}>
-            {levels.map(({ level, variant }) => (
+            {named.map(({ level, variant }) => (
               <Cell key={level} fill={fills[variant]} />
             ))}
             <LabelList dataKey="people" position="right" fill="var(--ink)" fontSize={14} fontWeight={600} />
@@ -46,6 +50,7 @@ export function RiskChart({ levels }: { levels: ReturnType<typeof distributionOf
 }
 
 export function TrendChart({ days }: { days: readonly TestedDay[] }) {
+  const t = useTranslate();
   return (
     <div aria-hidden className="h-56">
       <ResponsiveContainer width="100%" height="100%">
@@ -58,7 +63,7 @@ export function TrendChart({ days }: { days: readonly TestedDay[] }) {
           <CartesianGrid stroke="var(--line)" vertical={false} />
           <XAxis
             dataKey="date"
-            tickFormatter={dayAndMonth}
+            tickFormatter={(date) => dayAndMonth(t, String(date))}
             minTickGap={40}
             tickLine={false}
             axisLine={{ stroke: 'var(--line-strong)' }}
@@ -67,7 +72,7 @@ export function TrendChart({ days }: { days: readonly TestedDay[] }) {
           <YAxis width={32} allowDecimals={false} tickLine={false} axisLine={false} tick={ticks} />
           <Tooltip
             isAnimationActive={false}
-            labelFormatter={(label) => tooltipDate(String(label))}
+            labelFormatter={(label) => tooltipDate(t, String(label))}
             contentStyle={{
               background: 'var(--surface)',
               borderColor: 'var(--line-strong)',
@@ -78,7 +83,7 @@ export function TrendChart({ days }: { days: readonly TestedDay[] }) {
           <Line
             type="linear"
             dataKey="flagged"
-            name="Flagged"
+            name={t('Flagged')}
             stroke="var(--accent)"
             strokeWidth={2}
             dot={false}
@@ -87,7 +92,7 @@ export function TrendChart({ days }: { days: readonly TestedDay[] }) {
           <Line
             type="linear"
             dataKey="absences"
-            name="Absent"
+            name={t('Absent')}
             stroke="var(--bad)"
             strokeWidth={2}
             strokeDasharray="5 4"
@@ -97,7 +102,7 @@ export function TrendChart({ days }: { days: readonly TestedDay[] }) {
           <Line
             type="linear"
             dataKey="hits"
-            name="Flagged and absent"
+            name={t('Flagged and absent')}
             stroke="none"
             dot={{ r: 3, fill: 'var(--bad)', stroke: 'none' }}
             isAnimationActive={false}
@@ -108,10 +113,10 @@ export function TrendChart({ days }: { days: readonly TestedDay[] }) {
   );
 }
 
-function dayAndMonth(date: string): string {
-  return tooltipDate(date).split(' ').slice(1, 3).join(' ');
+function dayAndMonth(t: Translate, date: string): string {
+  return isPlainDate(date) ? monthDay(t, date) : date;
 }
 
-function tooltipDate(date: string): string {
-  return isPlainDate(date) ? shortDate(date) : date;
+function tooltipDate(t: Translate, date: string): string {
+  return isPlainDate(date) ? shortDate(t, date) : date;
 }

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { DayGrid } from '../../company-time/day-grid/day-grid.tsx';
 import type { GridDay } from '../../company-time/day-grid/day-grid-cell.tsx';
 import type { DayMark } from '../../company-time/day-grid/day-marks.ts';
+import { useTranslate } from '../../language/use-translate.ts';
 import { messageOf } from '../../server/client.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -41,11 +42,12 @@ interface DetailsDialogProps {
 
 /** The pattern behind a person's score (D37), shown only after the audit log has recorded the opening. */
 export function DetailsDialog({ prediction, packed, opening, onAction, onClose }: DetailsDialogProps) {
+  const t = useTranslate();
   const { data, error, variables, mutate } = opening;
   return (
     <Dialog
       title={prediction.fullName}
-      description="That you opened these details is recorded in the audit log."
+      description={t('That you opened these details is recorded in the audit log.')}
       open
       onOpenChange={onClose}
     >
@@ -57,37 +59,37 @@ export function DetailsDialog({ prediction, packed, opening, onAction, onClose }
               <Probability {...prediction} />
             </div>
           </div>
-          <Part title="The last 60 days">
+          <Part title={t('The last 60 days')}>
             <DayGrid
-              caption={`The last ${scoredDays} days, week by week`}
+              caption={t('The last {scoredDays} days, week by week', { scoredDays })}
               days={pictureDays(packed, prediction.id)}
               today={packed.today}
               weeks="columns"
             />
           </Part>
-          <Part title="The points behind the score">
+          <Part title={t('The points behind the score')}>
             <Points prediction={prediction} />
           </Part>
-          <Part title="Follow-ups">
+          <Part title={t('Follow-ups')}>
             <FollowUps followUps={data.followUps} />
           </Part>
-          <Part title="What this score is not for">
+          <Part title={t('What this score is not for')}>
             <PurposeNote />
           </Part>
           <Button variant="primary" className="self-end max-sm:w-full" onClick={onAction}>
-            Take Action
+            {t('Take Action')}
           </Button>
         </div>
       )}
       {!data && error && (
         <ErrorState
-          title="Could not open these details"
+          title={t('Could not open these details')}
           message={messageOf(error)}
           onRetry={() => variables && mutate(variables)}
         />
       )}
       {!data && !error && (
-        <Waiting label="Loading...">
+        <Waiting label={t('Loading...')}>
           <Bar className="h-12 w-full" />
           <Bar className="mt-6 h-56 w-full" />
           <Bar className="mt-6 h-32 w-full" />
@@ -107,19 +109,21 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
 }
 
 function Points({ prediction }: { prediction: Prediction }) {
+  const t = useTranslate();
   return (
     <>
       <ul className="divide-y divide-line">
         {prediction.factors.map(({ rule, words, points }) => (
           <li key={words} className="flex items-baseline justify-between gap-4 py-2 first:pt-0">
             <span>
-              {words}.{points > 0 && <span className="block text-ink-soft text-xs">{ruleLabels[rule]}</span>}
+              {words}.
+              {points > 0 && <span className="block text-ink-soft text-xs">{t(ruleLabels[rule])}</span>}
             </span>
             {points > 0 && <span className="shrink-0 font-semibold tabular-nums">+{points}</span>}
           </li>
         ))}
       </ul>
-      <p className="border-line-strong border-t pt-2 font-medium">{sumText(prediction)}</p>
+      <p className="border-line-strong border-t pt-2 font-medium">{sumText(t, prediction)}</p>
     </>
   );
 }

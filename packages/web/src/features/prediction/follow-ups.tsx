@@ -1,11 +1,13 @@
 import type { AppRouter } from '@muster/api/router';
 import type { inferRouterOutputs } from '@trpc/server';
 import { Moment } from '../../company-time/moment.tsx';
+import { useTranslate } from '../../language/use-translate.ts';
 
 export type FollowUp = inferRouterOutputs<AppRouter>['prediction']['followUps'][number];
 
 export function FollowUps({ followUps }: { followUps: readonly FollowUp[] }) {
-  if (followUps.length === 0) return <p className="text-ink-soft">Nothing has been noted yet.</p>;
+  const t = useTranslate();
+  if (followUps.length === 0) return <p className="text-ink-soft">{t('Nothing has been noted yet.')}</p>;
   return (
     <ul className="flex flex-col gap-3">
       {followUps.map((followUp) => (

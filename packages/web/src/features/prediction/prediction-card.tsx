@@ -2,6 +2,7 @@ import type { PlainDate } from '@muster/domain/calendar/plain-date';
 import type { Prediction } from '@muster/domain/prediction/score';
 import { type ReactNode, useId } from 'react';
 import { spokenDate } from '../../company-time/dates.ts';
+import { useTranslate } from '../../language/use-translate.ts';
 import { PersonLink } from '../../person/person-link.tsx';
 import { Button } from '../../ui/button.tsx';
 import { type FollowUp, FollowUpBy } from './follow-ups.tsx';
@@ -17,6 +18,7 @@ interface PredictionCardProps {
 }
 
 export function PredictionCard({ prediction, today, newest, windows }: PredictionCardProps) {
+  const t = useTranslate();
   const id = useId();
   const { fullName, department, riskLevel, factors, lastAttendance } = prediction;
   const button = {
@@ -35,13 +37,13 @@ export function PredictionCard({ prediction, today, newest, windows }: Predictio
           <h3 id={id} className="text-base">
             <PersonLink id={prediction.id} name={fullName} className="font-semibold" />
           </h3>
-          <p className="wrap-anywhere text-ink-soft">{department ?? 'Not assigned'}</p>
+          <p className="wrap-anywhere text-ink-soft">{department ?? t('Not assigned')}</p>
         </div>
         <LevelBadge level={riskLevel} />
       </header>
       <Probability {...prediction} />
       <div className="grow">
-        <h4 className="text-ink-soft text-xs">Risk factors</h4>
+        <h4 className="text-ink-soft text-xs">{t('Risk factors')}</h4>
         <ul className="list-disc ps-4">
           {factors.map(({ words }) => (
             <li key={words}>{words}</li>
@@ -49,13 +51,13 @@ export function PredictionCard({ prediction, today, newest, windows }: Predictio
         </ul>
       </div>
       <dl className="flex flex-col gap-1 border-line border-t pt-3">
-        <Measure name="Attendance rate">{percent(prediction.attendanceRate)}</Measure>
-        <Measure name="Late arrivals">{prediction.lateArrivals}</Measure>
-        <Measure name="Last seen">
+        <Measure name={t('Attendance rate')}>{percent(t, prediction.attendanceRate)}</Measure>
+        <Measure name={t('Late arrivals')}>{prediction.lateArrivals}</Measure>
+        <Measure name={t('Last seen')}>
           {lastAttendance ? (
-            <time dateTime={lastAttendance}>{spokenDate(lastAttendance, today)}</time>
+            <time dateTime={lastAttendance}>{spokenDate(t, lastAttendance, today)}</time>
           ) : (
-            'not in 60 days'
+            t('not in 60 days')
           )}
         </Measure>
       </dl>
@@ -69,10 +71,10 @@ export function PredictionCard({ prediction, today, newest, windows }: Predictio
       )}
       <div className="flex flex-wrap gap-3">
         <Button {...button} onClick={({ currentTarget }) => windows.showDetails(prediction, currentTarget)}>
-          View Details
+          {t('View Details')}
         </Button>
         <Button {...button} onClick={({ currentTarget }) => windows.takeAction(prediction, currentTarget)}>
-          Take Action
+          {t('Take Action')}
         </Button>
       </div>
     </article>

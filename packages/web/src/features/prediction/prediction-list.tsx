@@ -4,13 +4,13 @@ import { useRef } from 'react';
 import { useTableSearch } from '../../admin-table/use-table-search.ts';
 import { useNow } from '../../company-time/use-now.ts';
 import { useZone } from '../../company-time/use-zone.ts';
+import { useTranslate } from '../../language/use-translate.ts';
 import { trpc } from '../../server/trpc.ts';
 import { LoadError } from '../../shell/outage/load-error.tsx';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Pager } from '../../ui/pager.tsx';
 import { Bar } from '../../ui/skeleton.tsx';
-import { counted } from './labels.ts';
 import { ListFilters } from './list-filters.tsx';
 import { departmentsOf, listed, listSearch, pageSize } from './listed.ts';
 import { PredictionCard } from './prediction-card.tsx';
@@ -24,15 +24,16 @@ interface PredictionListProps {
 }
 
 export function PredictionList({ predictions, windows }: PredictionListProps) {
+  const t = useTranslate();
   return (
     <WorkedOut query={predictions} bars={<CardsSkeleton />}>
       {(scored) =>
         scored.predictions.length === 0 ? (
           <div className="rounded-lg border border-line border-dashed">
-            <EmptyState icon={ShieldCheck} title="No High-Risk Predictions">
+            <EmptyState icon={ShieldCheck} title={t('No High-Risk Predictions')}>
               {scored.analysed === 0
-                ? 'No one has a closed work day on record yet.'
-                : 'Nothing in the records of the last 60 days points to an absence.'}
+                ? t('No one has a closed work day on record yet.')
+                : t('Nothing in the records of the last 60 days points to an absence.')}
             </EmptyState>
           </div>
         ) : (
@@ -44,6 +45,7 @@ export function PredictionList({ predictions, windows }: PredictionListProps) {
 }
 
 function Cards({ scored, windows }: { scored: Scored; windows: PersonWindows }) {
+  const t = useTranslate();
   const [search, change] = useTableSearch(listSearch);
   const { rows, total, page } = listed(scored.predictions, search);
   const followUps = trpc.prediction.followUps.useQuery();
@@ -57,23 +59,27 @@ function Cards({ scored, windows }: { scored: Scored; windows: PersonWindows }) 
         onChange={(changes, step) => void change(changes, step)}
       />
       <p role="status" className="mb-3 text-ink-soft tabular-nums">
-        {counted(total, 'prediction')}
+        {t('{total, plural, one {# prediction} other {# predictions}}', { total })}
       </p>
       {followUps.error && (
         <div className="mb-4">
-          <LoadError what="the follow-ups" error={followUps.error} onRetry={() => followUps.refetch()} />
+          <LoadError
+            failed={t('Could not load the follow-ups')}
+            error={followUps.error}
+            onRetry={() => followUps.refetch()}
+          />
         </div>
       )}
-      <section ref={list} tabIndex={-1} aria-label="Predictions" className="scroll-mt-20 outline-none">
+      <section ref={list} tabIndex={-1} aria-label={t('Predictions')} className="scroll-mt-20 outline-none">
         {total === 0 ? (
           <div className="rounded-lg border border-line border-dashed">
-            <EmptyState icon={SearchX} title="No one matches these filters">
+            <EmptyState icon={SearchX} title={t('No one matches these filters')}>
               <Button
                 size="small"
                 className="mt-2"
                 onClick={() => void change({ search: '', level: '', department: '' })}
               >
-                Clear filters
+                {t('Clear filters')}
               </Button>
             </EmptyState>
           </div>
@@ -94,7 +100,13 @@ function Cards({ scored, windows }: { scored: Scored; windows: PersonWindows }) 
       {total > pageSize && (
         <div className="mt-4">
           <Pager
-            what="predictions"
+            texts={{
+              label: t('Pages of predictions'),
+              range: (values) =>
+                t('{first}–{last} of {total, plural, one {# prediction} other {# predictions}}', values),
+              count: (total) =>
+                t('{total, plural, =0 {No predictions} one {# prediction} other {# predictions}}', { total }),
+            }}
             page={page}
             pageSize={pageSize}
             total={total}

@@ -2,6 +2,8 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { Moment } from '../../company-time/moment.tsx';
 import { useCalendar } from '../../company-time/use-calendar.ts';
+import { Rich } from '../../language/rich.tsx';
+import { useTranslate } from '../../language/use-translate.ts';
 import { useLiveLists } from '../../server/live-lists/use-live-lists.ts';
 import { NotFound } from '../../shell/not-found-screen.tsx';
 import { NeedsConnection } from '../../shell/outage/needs-connection.tsx';
@@ -27,6 +29,7 @@ export function PredictionScreen() {
 
 /** Predicts who is likely to be absent, computed on this device (U84; D35 to D37). */
 function Predictions() {
+  const t = useTranslate();
   useLiveLists();
   const { tab } = useSearch({ from: '/_staff/admin-absence-prediction' });
   const navigate = useNavigate();
@@ -39,43 +42,44 @@ function Predictions() {
   const tabs = [
     {
       name: 'predictions',
-      label: 'Absence Predictions',
+      label: t('Absence Predictions'),
       content: () => <PredictionList predictions={predictions} windows={windows} />,
     },
     {
       name: 'alerts',
-      label: 'Active Alerts',
+      label: t('Active Alerts'),
       count: alerts.data?.active.length,
       content: () => <AlertList alerts={alerts} at={at} windows={windows} />,
     },
     {
       name: 'analytics',
-      label: 'Analytics',
+      label: t('Analytics'),
       content: () => <Analytics predictions={predictions} ask={ask} />,
     },
   ];
   return (
     <Page
-      title="Intelligent Absence Prediction"
+      title={t('Intelligent Absence Prediction')}
       lead={
         <>
-          From the attendance of the last 60 days, on this device.
+          {t('From the attendance of the last 60 days, on this device.')}
           {at && (
             <>
               {' '}
-              Calculated at <Moment at={at} />.
+              <Rich text={t('Calculated at <moment/>.')} parts={{ moment: <Moment at={at} /> }} />
             </>
           )}
         </>
       }
     >
       <NeedsConnection>
-        This page needs a connection. What you see may be out of date, and you can’t open or note anything
-        until you're back online.
+        {t(
+          "This page needs a connection. What you see may be out of date, and you can’t open or note anything until you're back online.",
+        )}
       </NeedsConnection>
       <SummaryCards predictions={predictions} alerts={alerts} />
       <Tabs
-        label="Absence prediction"
+        label={t('Absence prediction')}
         tabs={tabs}
         open={tabs.find(({ name }) => name === tab)?.name ?? 'predictions'}
         // The search of one tab has no meaning on another.

@@ -1,5 +1,6 @@
 import type { Prediction, RiskLevel } from '@muster/domain/prediction/score';
 import { cx } from 'class-variance-authority';
+import { useTranslate } from '../../language/use-translate.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { levelLabels } from './labels.ts';
 
@@ -10,10 +11,11 @@ const barClass: Readonly<Record<RiskLevel, string>> = {
 };
 
 export function Probability({ probability, riskLevel }: Pick<Prediction, 'probability' | 'riskLevel'>) {
+  const t = useTranslate();
   return (
     <div>
       <p className="flex items-baseline justify-between gap-2">
-        <span className="text-ink-soft">Probability</span>
+        <span className="text-ink-soft">{t('Probability')}</span>
         <span className="font-semibold text-lg tabular-nums">{probability}%</span>
       </p>
       <div
@@ -30,6 +32,7 @@ export function Probability({ probability, riskLevel }: Pick<Prediction, 'probab
 }
 
 export function LevelBadge({ level }: { level: RiskLevel }) {
+  const t = useTranslate();
   const { label, tone } = levelLabels[level];
-  return <Badge tone={tone}>{label}</Badge>;
+  return <Badge tone={tone}>{t(label)}</Badge>;
 }

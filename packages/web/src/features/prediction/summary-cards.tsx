@@ -1,3 +1,4 @@
+import { useTranslate } from '../../language/use-translate.ts';
 import { Loaded } from '../../shell/outage/loaded.tsx';
 import { Figures, Part, PartFigure } from '../../ui/figures.tsx';
 import { Bar } from '../../ui/skeleton.tsx';
@@ -6,20 +7,21 @@ import type { Predictions, Scored } from './use-predictions.ts';
 import { Waiting } from './worked-out.tsx';
 
 export function SummaryCards({ predictions, alerts }: { predictions: Predictions; alerts: Alerts }) {
+  const t = useTranslate();
   const ofLevel = (scored: Scored, level: string) =>
     scored.predictions.filter(({ riskLevel }) => riskLevel === level).length;
   return (
     <Figures className="mb-4">
-      <CountCard title="High Risk" query={predictions} label="over 60%">
+      <CountCard title={t('High Risk')} query={predictions} label={t('over 60%')}>
         {(scored) => ofLevel(scored, 'high')}
       </CountCard>
-      <CountCard title="Medium Risk" query={predictions} label="over 30%">
+      <CountCard title={t('Medium Risk')} query={predictions} label={t('over 30%')}>
         {(scored) => ofLevel(scored, 'medium')}
       </CountCard>
-      <CountCard title="Predictions" query={predictions} label="people in all">
+      <CountCard title={t('Predictions')} query={predictions} label={t('people in all')}>
         {(scored) => scored.predictions.length}
       </CountCard>
-      <CountCard title="Active Alerts" query={alerts} label="to look at">
+      <CountCard title={t('Active Alerts')} query={alerts} label={t('to look at')}>
         {({ active }) => active.length}
       </CountCard>
     </Figures>
@@ -34,9 +36,10 @@ interface CountCardProps<Data> {
 }
 
 function CountCard<Data>({ title, label, query, children }: CountCardProps<Data>) {
+  const t = useTranslate();
   return (
     <Part title={title}>
-      <Loaded query={query} what="the count" waiting={<CountSkeleton />} brief>
+      <Loaded query={query} failed={t('Could not load the count')} waiting={<CountSkeleton />} brief>
         {(data) => <PartFigure value={children(data)}>{label}</PartFigure>}
       </Loaded>
     </Part>
@@ -44,9 +47,10 @@ function CountCard<Data>({ title, label, query, children }: CountCardProps<Data>
 }
 
 function CountSkeleton() {
+  const t = useTranslate();
   return (
     <div className="flex flex-col-reverse [&_p]:mb-0">
-      <Waiting label="Loading...">
+      <Waiting label={t('Loading...')}>
         <Bar className="h-8 w-16" />
       </Waiting>
     </div>

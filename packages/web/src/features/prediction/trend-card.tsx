@@ -1,5 +1,7 @@
+import { msg } from '@muster/domain/language/translate';
 import { lazy, type ReactNode } from 'react';
 import { Day } from '../../company-time/day.tsx';
+import { useTranslate } from '../../language/use-translate.ts';
 import { Card } from '../../ui/card.tsx';
 import { Bar } from '../../ui/skeleton.tsx';
 import { Table } from '../../ui/table/table.tsx';
@@ -10,9 +12,10 @@ import { ChartFrame, WorkedOut } from './worked-out.tsx';
 const TrendChart = lazy(() => import('./charts.tsx').then((module) => ({ default: module.TrendChart })));
 
 export function TrendCard({ tests }: { tests: BackTests }) {
+  const t = useTranslate();
   if (tests.data?.rules.enough === false || tests.error) return null;
   return (
-    <Card title="Trend" className="lg:col-span-2">
+    <Card title={t('Trend')} className="lg:col-span-2">
       <WorkedOut query={tests} bars={<Bar className="h-56 w-full" />}>
         {({ rules }) => rules.enough && <Trend days={rules.byDay} />}
       </WorkedOut>
@@ -21,26 +24,27 @@ export function TrendCard({ tests }: { tests: BackTests }) {
 }
 
 function Trend({ days }: { days: EnoughDays['byDay'] }) {
+  const t = useTranslate();
   return (
     <div className="flex flex-col gap-3">
       <ul className="flex flex-wrap gap-x-5 gap-y-1 text-ink-soft text-xs">
-        <Key mark={<span className="w-6 border-accent border-t-2" />}>Flagged the evening before</Key>
-        <Key mark={<span className="w-6 border-bad border-t-2 border-dashed" />}>Absent</Key>
-        <Key mark={<span className="size-1.5 rounded-full bg-bad" />}>Flagged and absent</Key>
+        <Key mark={<span className="w-6 border-accent border-t-2" />}>{t('Flagged the evening before')}</Key>
+        <Key mark={<span className="w-6 border-bad border-t-2 border-dashed" />}>{t('Absent')}</Key>
+        <Key mark={<span className="size-1.5 rounded-full bg-bad" />}>{t('Flagged and absent')}</Key>
       </ul>
       <ChartFrame height="h-48">
         <TrendChart days={days} />
       </ChartFrame>
       <details>
-        <summary className="cursor-pointer py-3 font-medium text-accent">The same as a table</summary>
+        <summary className="cursor-pointer py-3 font-medium text-accent">{t('The same as a table')}</summary>
         <Table
-          caption="Flagged and absent by day, the newest first"
+          caption={t('Flagged and absent by day, the newest first')}
           figures
           columns={[
-            { header: 'Day', cell: ({ date }) => <Day date={date} /> },
-            { header: 'Flagged', kind: 'figure', cell: ({ flagged }) => flagged },
-            { header: 'Absent', kind: 'figure', cell: ({ absences }) => absences },
-            { header: 'Both', kind: 'figure', cell: ({ hits }) => hits },
+            { header: msg('Day'), cell: ({ date }) => <Day date={date} /> },
+            { header: msg('Flagged'), kind: 'figure', cell: ({ flagged }) => flagged },
+            { header: msg('Absent'), kind: 'figure', cell: ({ absences }) => absences },
+            { header: msg('Both'), kind: 'figure', cell: ({ hits }) => hits },
           ]}
           rows={days.toReversed()}
           rowKey={({ date }) => date}

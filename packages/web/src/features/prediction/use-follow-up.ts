@@ -2,6 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { type FollowUpInput, followUpInput } from '@muster/domain/prediction/schema';
 import { useForm } from 'react-hook-form';
 import type * as z from 'zod/mini';
+import { useTranslate } from '../../language/use-translate.ts';
 import { useWrite } from '../../server/calls/mutate.ts';
 import { messageOf, refusedField, trpcClient } from '../../server/client.ts';
 import { trpc } from '../../server/trpc.ts';
@@ -18,6 +19,7 @@ interface FollowUpForm {
 }
 
 export function useFollowUp({ userId, drafts, onSaved }: FollowUpForm) {
+  const t = useTranslate();
   const { prediction } = trpc.useUtils();
   const { connected } = useSync();
   const form = useForm<z.input<typeof followUpInput>, unknown, FollowUpInput>({
@@ -28,13 +30,13 @@ export function useFollowUp({ userId, drafts, onSaved }: FollowUpForm) {
     async onSuccess() {
       drafts.delete(userId);
       await prediction.followUps.invalidate();
-      toast({ title: 'Follow-up saved' });
+      toast({ title: t('Follow-up saved') });
       onSaved();
     },
     onError(error) {
       const message = messageOf(error);
       if (refusedField(error) === 'note') form.setError('note', { message }, { shouldFocus: true });
-      else toast({ title: 'Failed to save follow-up', description: message, variant: 'destructive' });
+      else toast({ title: t('Failed to save follow-up'), description: message, variant: 'destructive' });
     },
   });
   return {

@@ -1,4 +1,6 @@
+import { msg } from '@muster/domain/language/translate';
 import { type ReactNode, Suspense } from 'react';
+import { useTranslate } from '../../language/use-translate.ts';
 import { Loaded } from '../../shell/outage/loaded.tsx';
 import { Bar } from '../../ui/skeleton.tsx';
 import type { Predictions } from './use-predictions.ts';
@@ -15,15 +17,16 @@ interface WorkedOutProps<Data> {
 }
 
 const labels = {
-  attendance: 'Loading attendance data...',
-  analysis: 'Loading intelligent analysis...',
+  attendance: msg('Loading attendance data...'),
+  analysis: msg('Loading intelligent analysis...'),
 } as const;
 
 /** Shows computed content; until then the current step (U84), or the error. */
 export function WorkedOut<Data>({ query, bars, children }: WorkedOutProps<Data>) {
-  const waiting = <Waiting label={labels[query.waitsFor]}>{bars}</Waiting>;
+  const t = useTranslate();
+  const waiting = <Waiting label={t(labels[query.waitsFor])}>{bars}</Waiting>;
   return (
-    <Loaded query={query} what="the predictions" waiting={waiting} flush>
+    <Loaded query={query} failed={t('Could not load the predictions')} waiting={waiting} flush>
       {children}
     </Loaded>
   );
@@ -42,8 +45,9 @@ export function Waiting({ label, children }: { label: string; children?: ReactNo
 
 /** Bars of the chart's height until its code is here. */
 export function ChartFrame({ height, children }: { height: string; children: ReactNode }) {
+  const t = useTranslate();
   const waiting = (
-    <Waiting label="Loading...">
+    <Waiting label={t('Loading...')}>
       <Bar className={`${height} w-full`} />
     </Waiting>
   );

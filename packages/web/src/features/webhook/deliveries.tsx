@@ -1,4 +1,7 @@
+import { msg, type Translatable } from '@muster/domain/language/translate';
 import { Moment } from '../../company-time/moment.tsx';
+import { Rich } from '../../language/rich.tsx';
+import { useTranslate } from '../../language/use-translate.ts';
 import { Loaded } from '../../shell/outage/loaded.tsx';
 import { Badge, type Tone } from '../../ui/badge.tsx';
 import { ButtonDialog } from '../../ui/button-dialog.tsx';
@@ -6,12 +9,13 @@ import { BarsSkeleton } from '../../ui/skeleton.tsx';
 import { useDeliveries } from './use-webhooks.ts';
 
 export function Deliveries({ id, name }: { id: number; name: string }) {
+  const t = useTranslate();
   return (
     <ButtonDialog
-      label="Deliveries"
-      title={`Deliveries to “${name}”`}
+      label={t('Deliveries')}
+      title={t('Deliveries to “{name}”', { name })}
       size="small"
-      aria-label={`Deliveries to ${name}`}
+      aria-label={t('Deliveries to {name}', { name })}
     >
       <List id={id} />
     </ButtonDialog>
@@ -20,30 +24,31 @@ export function Deliveries({ id, name }: { id: number; name: string }) {
 
 type Delivery = NonNullable<ReturnType<typeof useDeliveries>['data']>[number];
 
-const states: Readonly<Record<Delivery['state'], { readonly label: string; readonly tone: Tone }>> = {
-  waiting: { label: 'Waiting', tone: 'quiet' },
-  retrying: { label: 'Trying again', tone: 'warn' },
-  delivered: { label: 'Delivered', tone: 'good' },
-  failed: { label: 'Failed', tone: 'bad' },
+const states: Readonly<Record<Delivery['state'], { readonly label: Translatable; readonly tone: Tone }>> = {
+  waiting: { label: msg('Waiting'), tone: 'quiet' },
+  retrying: { label: msg('Trying again'), tone: 'warn' },
+  delivered: { label: msg('Delivered'), tone: 'good' },
+  failed: { label: msg('Failed'), tone: 'bad' },
 };
 
 function List({ id }: { id: number }) {
+  const t = useTranslate();
   const query = useDeliveries(id);
   return (
     <Loaded
       query={query}
-      what="the deliveries"
+      failed={t('Could not load the deliveries')}
       waiting={<BarsSkeleton bars={['h-9 w-full', 'h-9 w-full']} />}
     >
       {(deliveries) =>
         deliveries.length > 0 ? (
-          <ul aria-label="Deliveries" className="flex flex-col divide-y divide-line">
+          <ul aria-label={t('Deliveries')} className="flex flex-col divide-y divide-line">
             {deliveries.map((delivery) => (
               <Row key={delivery.id} delivery={delivery} />
             ))}
           </ul>
         ) : (
-          <p className="text-ink-soft">No deliveries yet.</p>
+          <p className="text-ink-soft">{t('No deliveries yet.')}</p>
         )
       }
     </Loaded>
@@ -55,19 +60,21 @@ function Row({
 }: {
   delivery: Delivery;
 }) {
+  const t = useTranslate();
   return (
     <li className="py-3">
       <p className="flex flex-wrap items-center justify-between gap-x-3">
         <span className="wrap-anywhere font-medium">{type}</span>
-        <Badge tone={states[state].tone}>{states[state].label}</Badge>
+        <Badge tone={states[state].tone}>{t(states[state].label)}</Badge>
       </p>
       <p className="text-ink-soft">
         <Moment at={createdAt} />
-        {attempts > 1 && `, ${attempts} attempts`}
-        {error !== null && `. ${error}`}
+        {attempts > 1 && ` · ${t('{attempts, plural, one {# attempt} other {# attempts}}', { attempts })}`}
+        {error !== null && ` · ${error}`}
         {state === 'retrying' && nextAttemptAt !== null && (
           <>
-            . Next attempt <Moment at={nextAttemptAt} />
+            {' · '}
+            <Rich text={t('Next attempt <moment/>')} parts={{ moment: <Moment at={nextAttemptAt} /> }} />
           </>
         )}
       </p>

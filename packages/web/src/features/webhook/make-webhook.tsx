@@ -4,6 +4,7 @@ import { type MakeWebhookInput, makeWebhookInput, webhookLimits } from '@muster/
 import { type ComponentProps, useId } from 'react';
 import { useForm } from 'react-hook-form';
 import type * as z from 'zod/mini';
+import { useTranslate } from '../../language/use-translate.ts';
 import { trpcClient } from '../../server/client.ts';
 import { sayRefused } from '../../server/refused-form.ts';
 import type { Blocked } from '../../shell/outage/use-blocked.tsx';
@@ -29,14 +30,16 @@ function useMakeWebhook() {
 }
 
 export function MakeWebhook({ blocked }: { blocked: Blocked }) {
+  const t = useTranslate();
   return (
-    <ButtonDialog label="New webhook" title="New webhook" size="small" {...blocked}>
+    <ButtonDialog label={t('New webhook')} title={t('New webhook')} size="small" {...blocked}>
       {(close) => <Steps onDone={close} />}
     </ButtonDialog>
   );
 }
 
 function Steps({ onDone }: { onDone: () => void }) {
+  const t = useTranslate();
   const { form, isPending, made, send } = useMakeWebhook();
   const { errors } = form.formState;
   const wire = (name: 'name' | 'url') => ({ ...form.register(name), error: errors[name]?.message });
@@ -44,15 +47,15 @@ function Steps({ onDone }: { onDone: () => void }) {
   return (
     <form noValidate onSubmit={send} className="flex flex-col gap-5">
       <TextField
-        label="Name"
-        hint="Which program receives it"
+        label={t('Name')}
+        hint={t('Which program receives it')}
         maxLength={webhookLimits.name}
         {...wire('name')}
       />
       <TextField
-        label="Address"
+        label={t('Address')}
         type="url"
-        hint="https:// and a public address"
+        hint={t('https:// and a public address')}
         autoCapitalize="none"
         spellCheck={false}
         {...wire('url')}
@@ -60,7 +63,7 @@ function Steps({ onDone }: { onDone: () => void }) {
       <EventFields register={() => form.register('events')} error={errors.events?.message} />
       <FormError>{errors.root?.message}</FormError>
       <Button type="submit" variant="primary" pending={isPending} className="sm:self-end">
-        Create webhook
+        {t('Create webhook')}
       </Button>
     </form>
   );
@@ -72,12 +75,13 @@ interface EventFieldsProps {
 }
 
 function EventFields({ register, error }: EventFieldsProps) {
+  const t = useTranslate();
   const id = useId();
   return (
     <fieldset className="flex min-w-0 flex-col gap-3" aria-describedby={error && id}>
-      <legend className="mb-2 font-medium">Events</legend>
+      <legend className="mb-2 font-medium">{t('Events')}</legend>
       {webhookEventTypes.map((type) => (
-        <CheckField key={type} label={webhookEvents[type]} hint={type} value={type} {...register()} />
+        <CheckField key={type} label={t(webhookEvents[type])} hint={type} value={type} {...register()} />
       ))}
       {error && (
         <p id={id} className="text-bad">

@@ -1,3 +1,4 @@
+import { useTranslate } from '../../language/use-translate.ts';
 import { messageOf, trpcClient } from '../../server/client.ts';
 import type { Blocked } from '../../shell/outage/use-blocked.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -13,12 +14,13 @@ interface RotateSecretProps {
 }
 
 export function RotateSecret({ id, name, blocked }: RotateSecretProps) {
+  const t = useTranslate();
   return (
     <ButtonDialog
-      label="New secret"
-      title={`New secret for “${name}”`}
+      label={t('New secret')}
+      title={t('New secret for “{name}”', { name })}
       size="small"
-      aria-label={`New secret for ${name}`}
+      aria-label={t('New secret for {name}', { name })}
       {...blocked}
     >
       {(close) => <Steps id={id} onDone={close} />}
@@ -27,16 +29,19 @@ export function RotateSecret({ id, name, blocked }: RotateSecretProps) {
 }
 
 function Steps({ id, onDone }: { id: number; onDone: () => void }) {
+  const t = useTranslate();
   const { mutate, data, isPending, error } = useWebhookWrite(trpcClient.webhook.rotate, {});
   if (data) return <NewSecret secret={data.secret} onDone={onDone} />;
   return (
     <div className="flex flex-col gap-5">
       <p>
-        The secret in use signs, too, for a day, so that your receiver can change over without losing events.
+        {t(
+          'The secret in use signs, too, for a day, so that your receiver can change over without losing events.',
+        )}
       </p>
       <FormError>{error && messageOf(error)}</FormError>
       <Button variant="primary" pending={isPending} onClick={() => mutate({ id })} className="sm:self-end">
-        Create secret
+        {t('Create secret')}
       </Button>
     </div>
   );

@@ -1,5 +1,7 @@
 import { webhookEvents } from '@muster/domain/webhook/events';
 import { Moment } from '../../company-time/moment.tsx';
+import { Rich } from '../../language/rich.tsx';
+import { useTranslate } from '../../language/use-translate.ts';
 import { trpcClient } from '../../server/client.ts';
 import { refusedToast, toasts } from '../../server/refused-toast.ts';
 import type { Blocked } from '../../shell/outage/use-blocked.tsx';
@@ -17,17 +19,19 @@ interface WebhookItemProps {
 }
 
 export function WebhookItem({ webhook, blocked }: WebhookItemProps) {
+  const t = useTranslate();
   const { id, name, url, events } = webhook;
   return (
     <li className="flex flex-col gap-3 py-4 first:pt-0">
       <div className="min-w-0">
         <h3 className="wrap-anywhere font-medium">
-          <span dir="auto">{name}</span> {webhook.lastError !== null && <Badge tone="warn">Failing</Badge>}
+          <span dir="auto">{name}</span>{' '}
+          {webhook.lastError !== null && <Badge tone="warn">{t('Failing')}</Badge>}
         </h3>
         <p dir="ltr" className="wrap-anywhere text-ink-soft">
           {url}
         </p>
-        <p className="text-ink-soft">{events.map((event) => webhookEvents[event]).join(' · ')}</p>
+        <p className="text-ink-soft">{events.map((event) => t(webhookEvents[event])).join(' · ')}</p>
         <LastAnswer webhook={webhook} />
       </div>
       <div className="flex flex-wrap gap-2">
@@ -43,20 +47,29 @@ export function WebhookItem({ webhook, blocked }: WebhookItemProps) {
 function LastAnswer({
   webhook: { lastAnswerAt, lastError, previousUntil },
 }: Pick<WebhookItemProps, 'webhook'>) {
+  const t = useTranslate();
   return (
     <>
       <p className={lastError === null ? 'text-ink-soft' : 'text-bad'}>
         {lastAnswerAt === null ? (
-          'Nothing sent yet.'
+          t('Nothing sent yet.')
         ) : (
-          <>
-            {lastError ?? 'The receiver took the last event'}, <Moment at={lastAnswerAt} />
-          </>
+          <Rich
+            text={
+              lastError === null
+                ? t('The receiver took the last event, <moment/>')
+                : t('<problem/>, <moment/>')
+            }
+            parts={{ problem: lastError ?? '', moment: <Moment at={lastAnswerAt} /> }}
+          />
         )}
       </p>
       {previousUntil !== null && (
         <p className="text-ink-soft">
-          The previous secret signs, too, until <Moment at={previousUntil} />.
+          <Rich
+            text={t('The previous secret signs, too, until <moment/>.')}
+            parts={{ moment: <Moment at={previousUntil} /> }}
+          />
         </p>
       )}
     </>
@@ -70,41 +83,43 @@ interface ActionProps {
 }
 
 function SendTest({ id, name, blocked }: ActionProps) {
+  const t = useTranslate();
   const { mutate, isPending } = useWebhookWrite(trpcClient.webhook.test, {
-    onSuccess: () => toast({ title: 'Test on its way', description: 'See its deliveries.' }),
-    onError: refusedToast('Failed to send the test'),
+    onSuccess: () => toast({ title: t('Test on its way'), description: t('See its deliveries.') }),
+    onError: refusedToast(t('Failed to send the test')),
   });
   return (
     <Button
       size="small"
-      aria-label={`Send a test to ${name}`}
+      aria-label={t('Send a test to {name}', { name })}
       pending={isPending}
       onClick={() => mutate({ id })}
       {...blocked}
     >
-      Send test
+      {t('Send test')}
     </Button>
   );
 }
 
 function Delete({ id, name, blocked }: ActionProps) {
+  const t = useTranslate();
   const { mutate, isPending } = useWebhookWrite(
     trpcClient.webhook.remove,
-    toasts('Webhook deleted', 'Failed to delete the webhook'),
+    toasts(t('Webhook deleted'), t('Failed to delete the webhook')),
   );
   return (
     <ConfirmButton
-      label="Delete"
-      title={`Delete “${name}”?`}
-      confirm="Delete webhook"
-      cancel="Keep it"
+      label={t('Delete')}
+      title={t('Delete “{name}”?', { name })}
+      confirm={t('Delete webhook')}
+      cancel={t('Keep it')}
       destructive
       onConfirm={() => mutate({ id })}
-      aria-label={`Delete ${name}`}
+      aria-label={t('Delete {name}', { name })}
       pending={isPending}
       {...blocked}
     >
-      <p>It gets no more events, and what waits to be sent is dropped. This cannot be undone.</p>
+      <p>{t('It gets no more events, and what waits to be sent is dropped. This cannot be undone.')}</p>
     </ConfirmButton>
   );
 }

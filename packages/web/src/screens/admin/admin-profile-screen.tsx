@@ -8,6 +8,7 @@ import { ProblemsCard } from '../../features/admin/problems-card.tsx';
 import { StatusCards } from '../../features/admin/status-cards.tsx';
 import { StorageCard } from '../../features/admin/storage-card.tsx';
 import { BackupCard } from '../../features/backup/backup-card.tsx';
+import { useTranslate } from '../../language/use-translate.ts';
 import { Face } from '../../person/face.tsx';
 import { useLiveLists } from '../../server/live-lists/use-live-lists.ts';
 import { adminEntries, staffEntries } from '../../shell/navigation.ts';
@@ -20,14 +21,15 @@ const linked = ['/admin', '/admin-attendance', '/leave', '/chat'] as const;
 const entries = linked.flatMap((path) => [...adminEntries, ...staffEntries].filter(({ to }) => to === path));
 
 function QuickLinks() {
+  const t = useTranslate();
   return (
-    <Strip label="Quick links">
+    <Strip label={t('Quick links')}>
       <ul className="flex flex-wrap gap-x-6 px-5 py-1">
         {entries.map(({ to, label, icon: Icon }) => (
           <li key={to}>
             <Link to={to} className="flex min-h-11 items-center gap-2 font-medium hover:text-accent">
               <Icon aria-hidden className="size-4.5 shrink-0 text-ink-soft" />
-              {label}
+              {t(label)}
             </Link>
           </li>
         ))}
@@ -37,13 +39,14 @@ function QuickLinks() {
 }
 
 export function AdminProfileScreen() {
+  const t = useTranslate();
   useLiveLists();
   return (
     <Page
-      title="Admin Profile"
+      title={t('Admin Profile')}
       action={
         <Link to="/admin-diagnostics" className="text-accent underline underline-offset-4">
-          Diagnostics
+          {t('Diagnostics')}
         </Link>
       }
     >
@@ -65,10 +68,11 @@ export function AdminProfileScreen() {
 }
 
 function AdministratorCard({ viewer }: { viewer: Viewer }) {
+  const t = useTranslate();
   const { id, fullName, employeeId, position, department } = viewer;
   return (
     <section
-      aria-label="Your administrator account"
+      aria-label={t('Your administrator account')}
       className="flex flex-wrap items-center gap-x-5 gap-y-4 rounded-lg border border-line bg-surface p-5"
     >
       <Face id={id} name={fullName} size="large" />
@@ -77,19 +81,19 @@ function AdministratorCard({ viewer }: { viewer: Viewer }) {
           <bdi>{fullName}</bdi>
         </p>
         <p className="mt-1 flex flex-wrap gap-2">
-          <Badge tone="info">Administrator</Badge>
-          <Badge tone="good">Active Admin</Badge>
+          <Badge tone="info">{t('Administrator')}</Badge>
+          <Badge tone="good">{t('Active Admin')}</Badge>
         </p>
       </div>
       <dl className="grid w-full grid-cols-2 gap-x-8 gap-y-3 sm:grid-cols-3 lg:w-auto">
-        <Fact name="Employee ID" strong>
+        <Fact name={t('Employee ID')} strong>
           <bdi>{employeeId}</bdi>
         </Fact>
-        <Fact name="Position" strong>
-          <bdi>{position || 'Administrator'}</bdi>
+        <Fact name={t('Position')} strong>
+          <bdi>{position || t('Administrator')}</bdi>
         </Fact>
-        <Fact name="Department" strong>
-          <bdi>{department || 'Management'}</bdi>
+        <Fact name={t('Department')} strong>
+          <bdi>{department || t('Management')}</bdi>
         </Fact>
       </dl>
     </section>

@@ -1,18 +1,21 @@
 import type { ReactNode } from 'react';
+import { useTranslate } from '../../language/use-translate.ts';
 import { Strip } from '../../ui/strip.tsx';
 
 export function TodayStripLayout({ children }: { children: ReactNode }) {
+  const t = useTranslate();
   return (
-    <Strip label="Today" className="mb-6 px-5 py-3">
+    <Strip label={t('Today')} className="mb-6 px-5 py-3">
       {children}
     </Strip>
   );
 }
 
 export function TodayTitle({ date }: { date?: string }) {
+  const t = useTranslate();
   return (
     <h2 className="font-semibold text-base max-sm:w-full">
-      Today {date && <span className="font-normal text-ink-soft text-sm">{date}</span>}
+      {t('Today')} {date && <span className="font-normal text-ink-soft text-sm">{date}</span>}
     </h2>
   );
 }

@@ -1,26 +1,29 @@
 import type { DayStats } from '@muster/domain/attendance/day-schema';
 import { companyDate } from '@muster/domain/calendar/instant';
 import { isWorkDay } from '@muster/domain/calendar/work-days';
+import { msg, type Translatable } from '@muster/domain/language/translate';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { longDate } from '../../company-time/dates.ts';
 import { useCalendar } from '../../company-time/use-calendar.ts';
 import { useNow } from '../../company-time/use-now.ts';
+import { useTranslate } from '../../language/use-translate.ts';
 import { trpc } from '../../server/trpc.ts';
 import { Loaded } from '../../shell/outage/loaded.tsx';
 import { Bar, Skeleton } from '../../ui/skeleton.tsx';
 import { TodayStripLayout, TodayTitle } from './today-strip-layout.tsx';
 
 export function TodayStrip() {
+  const t = useTranslate();
   const calendar = useCalendar();
   const today = companyDate(useNow(), calendar);
   const stats = trpc.attendance.dayStats.useQuery();
   const isWorked = isWorkDay(today, calendar);
   return (
     <TodayStripLayout>
-      <Loaded query={stats} what="today’s figures" waiting={<Waiting />} flush>
+      <Loaded query={stats} failed={t('Could not load today’s figures')} waiting={<Waiting />} flush>
         {(day) => (
-          <FigureLine title={<TodayTitle date={longDate(today)} />} figures={figuresOf(day, isWorked)} />
+          <FigureLine title={<TodayTitle date={longDate(t, today)} />} figures={figuresOf(day, isWorked)} />
         )}
       </Loaded>
       <RequestFigures />
@@ -30,13 +33,14 @@ export function TodayStrip() {
 
 /** The figures of requests, each of which leads to its list (U62). */
 function RequestFigures() {
+  const t = useTranslate();
   const overview = trpc.admin.overview.useQuery();
   return (
     <div className="mt-2 border-line border-t pt-2">
-      <Loaded query={overview} what="the figures" waiting={<Waiting />} flush>
+      <Loaded query={overview} failed={t('Could not load the figures')} waiting={<Waiting />} flush>
         {(counts) => (
           <FigureLine
-            title={<h2 className="font-semibold text-base max-sm:w-full">Requests</h2>}
+            title={<h2 className="font-semibold text-base max-sm:w-full">{t('Requests')}</h2>}
             figures={requests.map(({ count, ...figure }) => ({ ...figure, value: counts[count] }))}
           />
         )}
@@ -46,42 +50,43 @@ function RequestFigures() {
 }
 
 const requests = [
-  { term: 'Pending Leaves', count: 'pendingLeave', search: { tab: 'leave', status: 'pending' } },
-  { term: 'Open Grievances', count: 'openGrievances', search: { tab: 'grievances', status: 'open' } },
+  { term: msg('Pending Leaves'), count: 'pendingLeave', search: { tab: 'leave', status: 'pending' } },
+  { term: msg('Open Grievances'), count: 'openGrievances', search: { tab: 'grievances', status: 'open' } },
   {
-    term: 'In Progress',
+    term: msg('In Progress'),
     count: 'inProgressGrievances',
     search: { tab: 'grievances', status: 'in_progress' },
   },
-  { term: 'Total Requests', aside: 'this month', count: 'totalRequests', search: { tab: 'leave' } },
+  { term: msg('Total Requests'), aside: msg('this month'), count: 'totalRequests', search: { tab: 'leave' } },
 ] as const;
 
 interface Figure {
-  readonly term: string;
+  readonly term: Translatable;
   readonly value: number;
-  readonly aside?: string;
+  readonly aside?: Translatable;
   readonly search?: Readonly<Record<string, string>>;
 }
 
 function FigureLine({ title, figures }: { title: ReactNode; figures: readonly Figure[] }) {
+  const t = useTranslate();
   return (
     <div className="flex flex-wrap items-baseline gap-x-8 gap-y-2">
       {title}
       <dl className="gap-x-8 gap-y-1 max-sm:grid max-sm:w-full max-sm:grid-cols-2 sm:ms-auto sm:flex sm:flex-wrap sm:items-baseline">
         {figures.map(({ term, value, aside, search }) => (
           <div
-            key={term}
+            key={term.message}
             className="flex flex-row-reverse items-baseline gap-2 max-sm:justify-end max-sm:gap-1"
           >
             <dt className="text-ink-soft">
               {search ? (
                 <Link to="/admin" search={search} className={linked}>
-                  {term}
+                  {t(term)}
                 </Link>
               ) : (
-                term
+                t(term)
               )}
-              {aside && <> {aside}</>}
+              {aside && <> {t(aside)}</>}
             </dt>
             <dd className="font-semibold text-xl tabular-nums max-sm:text-base">{value}</dd>
           </div>
@@ -106,11 +111,11 @@ function figuresOf(day: DayStats, isWorked: boolean) {
   const { presentToday, lateToday, onLeave, absentToday, totalEmployees } = day;
   const isIn = presentToday + lateToday;
   return [
-    { term: 'in', value: isIn },
-    { term: 'late', value: lateToday },
-    { term: 'on leave', value: onLeave },
+    { term: msg('in'), value: isIn },
+    { term: msg('late'), value: lateToday },
+    { term: msg('on leave'), value: onLeave },
     isWorked
-      ? { term: 'not in yet', value: absentToday }
-      : { term: 'off', value: totalEmployees - isIn - onLeave },
+      ? { term: msg('not in yet'), value: absentToday }
+      : { term: msg('off'), value: totalEmployees - isIn - onLeave },
   ];
 }

@@ -7,6 +7,7 @@ import { DayPanel } from '../../features/attendance/staff/day-panel.tsx';
 import { LiveClock } from '../../features/attendance/staff/live-clock.tsx';
 import { ReviewList } from '../../features/attendance/staff/review-list.tsx';
 import { PayrollButton } from '../../features/payroll/payroll-button.tsx';
+import { useTranslate } from '../../language/use-translate.ts';
 import { useLiveLists } from '../../server/live-lists/use-live-lists.ts';
 import { trpc } from '../../server/trpc.ts';
 import { NeedsConnection } from '../../shell/outage/needs-connection.tsx';
@@ -15,6 +16,7 @@ import { Button } from '../../ui/button.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 
 export function StaffAttendanceScreen() {
+  const t = useTranslate();
   useLiveLists();
   const { tab } = useSearch({ from: '/_staff/admin-attendance' });
   const navigate = useNavigate();
@@ -29,39 +31,39 @@ export function StaffAttendanceScreen() {
   const tabs = [
     {
       name: 'day',
-      label: 'Day',
+      label: t('Day'),
       content: () => <DayPanel />,
     },
-    { name: 'review', label: 'To review', count: waiting?.recordsToReview, content: () => <ReviewList /> },
+    { name: 'review', label: t('To review'), count: waiting?.recordsToReview, content: () => <ReviewList /> },
     {
       name: 'corrections',
-      label: 'Corrections',
+      label: t('Corrections'),
       count: waiting?.pendingCorrections,
       content: () => <CorrectionsPanel />,
     },
   ];
   return (
     <Page
-      title="Staff Attendance Dashboard"
+      title={t('Staff Attendance Dashboard')}
       action={
         <>
           <LiveClock />
           <PayrollButton />
           <Button size="small" onClick={() => open('analytics')}>
             <ChartColumn aria-hidden className="size-4" />
-            Analytics
+            {t('Analytics')}
           </Button>
         </>
       }
     >
       <NeedsConnection>
-        These lists need a connection. What you see may be out of date, and you can’t decide anything.
+        {t('These lists need a connection. What you see may be out of date, and you can’t decide anything.')}
       </NeedsConnection>
       {tab === 'analytics' ? (
         <AnalyticsPanel onBack={() => open('day')} />
       ) : (
         <Tabs
-          label="Staff attendance"
+          label={t('Staff attendance')}
           tabs={tabs}
           open={tabs.find(({ name }) => name === tab)?.name ?? 'day'}
           onOpen={open}

@@ -1,13 +1,16 @@
+import { listFormat } from '@muster/domain/language/formats';
 import { Link } from '@tanstack/react-router';
 import { cx } from 'class-variance-authority';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { useTranslate } from '../../language/use-translate.ts';
 import { type Group, settingsGroups } from '../../shell/settings-index.ts';
 
 /** The index: beside the section on a desk, and on a phone what the settings begin with (U93). */
 export function SettingsIndex({ here, isList }: { readonly here: Group; readonly isList: boolean }) {
+  const t = useTranslate();
   return (
     <nav
-      aria-label="Settings"
+      aria-label={t('Settings')}
       className={cx('lg:sticky lg:top-20 lg:self-start', !isList && 'max-lg:hidden')}
     >
       <ul className="grid max-lg:divide-y max-lg:divide-line max-lg:rounded-lg max-lg:border max-lg:border-line max-lg:bg-surface lg:gap-0.5">
@@ -25,12 +28,15 @@ export function SettingsIndex({ here, isList }: { readonly here: Group; readonly
               )}
             >
               <span className="min-w-0 flex-1 py-2">
-                {group.label}
+                {t(group.label)}
                 <span className="block font-normal text-ink-soft lg:hidden">
-                  {group.parts.map(({ label }) => label).join(', ')}
+                  {listFormat(t.language, { type: 'unit' }).format(group.parts.map(({ label }) => t(label)))}
                 </span>
               </span>
-              <ChevronRight aria-hidden className="size-4 shrink-0 text-ink-soft lg:hidden" />
+              <ChevronRight
+                aria-hidden
+                className="size-4 shrink-0 text-ink-soft lg:hidden rtl:-scale-x-100"
+              />
             </Link>
             {group === here && <Parts group={group} />}
           </li>
@@ -41,6 +47,7 @@ export function SettingsIndex({ here, isList }: { readonly here: Group; readonly
 }
 
 function Parts({ group }: { readonly group: Group }) {
+  const t = useTranslate();
   return (
     <ul className="my-1 ms-3 border-line border-s max-lg:hidden">
       {group.parts.map(({ anchor, label }) => (
@@ -51,7 +58,7 @@ function Parts({ group }: { readonly group: Group }) {
             hash={anchor}
             className="flex min-h-8 items-center rounded-md px-3 text-ink-soft hover:bg-sunken hover:text-ink"
           >
-            {label}
+            {t(label)}
           </Link>
         </li>
       ))}
@@ -61,13 +68,14 @@ function Parts({ group }: { readonly group: Group }) {
 
 /** On a phone the way back to the list. */
 export function ToIndex() {
+  const t = useTranslate();
   return (
     <Link
       to="/admin-settings"
       className="-mt-2 mb-2 inline-flex min-h-9 items-center gap-1 font-medium text-accent underline-offset-4 hover:underline lg:hidden"
     >
-      <ChevronLeft aria-hidden className="size-4" />
-      All settings
+      <ChevronLeft aria-hidden className="size-4 rtl:-scale-x-100" />
+      {t('All settings')}
     </Link>
   );
 }

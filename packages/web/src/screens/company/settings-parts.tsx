@@ -1,3 +1,4 @@
+import type { Translate } from '@muster/domain/language/translate';
 import type { ReactNode } from 'react';
 import { ProviderSettings } from '../../features/account/provider/provider-settings.tsx';
 import { MailTest } from '../../features/admin/mail-test.tsx';
@@ -8,6 +9,7 @@ import { ContactsSection } from '../../features/company/contacts-section.tsx';
 import { FirstDaySection } from '../../features/company/first-day-section.tsx';
 import { GuidelinesSection } from '../../features/company/guidelines-section.tsx';
 import { HolidaysSection } from '../../features/company/holidays-section.tsx';
+import { LanguageSection } from '../../features/company/language-section.tsx';
 import { LeaveSection } from '../../features/company/leave-section.tsx';
 import { LetterSection } from '../../features/company/letter-section.tsx';
 import { MailSection } from '../../features/company/mail-section.tsx';
@@ -27,9 +29,10 @@ import { Panel } from '../../ui/panel.tsx';
 import { AcceptOffer } from './accept-offer.tsx';
 
 /** Every part that the index names. */
-export const settingsParts: Readonly<Record<Anchor, (settings: Settings) => ReactNode>> = {
+export const settingsParts: Readonly<Record<Anchor, (settings: Settings, t: Translate) => ReactNode>> = {
   company: (settings) => <CompanySection settings={settings} />,
   contacts: (settings) => <ContactsSection settings={settings} />,
+  language: (settings) => <LanguageSection settings={settings} />,
   letter: (settings) => <LetterSection settings={settings} />,
   'chat-guidelines': (settings) => <GuidelinesSection settings={settings} />,
   'working-time': (settings) => <WorkSection settings={settings} />,
@@ -44,40 +47,44 @@ export const settingsParts: Readonly<Record<Anchor, (settings: Settings) => Reac
   leave: (settings) => <LeaveSection settings={settings} />,
   registration: (settings) => <RegistrationSection settings={settings} />,
   'sign-in': (settings) => <SecondFactorSection settings={settings} />,
-  'sign-in-provider': () => (
+  'sign-in-provider': (_, t) => (
     <SectionFrame
       anchor="sign-in-provider"
-      title="Sign-in provider"
-      lead="People sign in with the account that they have at your company: Keycloak, Microsoft Entra, Google or another provider of OpenID Connect. Accounts are never made or connected by an email address."
+      title={t('Sign-in provider')}
+      lead={t(
+        'People sign in with the account that they have at your company: Keycloak, Microsoft Entra, Google or another provider of OpenID Connect. Accounts are never made or connected by an email address.',
+      )}
     >
       <ProviderSettings />
     </SectionFrame>
   ),
   records: (settings) => <RecordsSection settings={settings} />,
   predictions: (settings) => <PredictionSection settings={settings} />,
-  email: (settings) => (
+  email: (settings, t) => (
     <MailSection settings={settings}>
-      <Panel label="Email status">
+      <Panel label={t('Email status')}>
         <MailTest />
       </Panel>
     </MailSection>
   ),
   storage: (settings) => <StorageSection settings={settings} />,
   'security-contact': (settings) => <SecurityContactSection settings={settings} />,
-  webhooks: () => (
+  webhooks: (_, t) => (
     <SectionFrame
       anchor="webhooks"
-      title="Webhooks"
-      lead="Other programs learn of check-ins, decided leave and new people: who and when, never why."
+      title={t('Webhooks')}
+      lead={t('Other programs learn of check-ins, decided leave and new people: who and when, never why.')}
     >
       <Webhooks />
     </SectionFrame>
   ),
-  backups: () => (
+  backups: (_, t) => (
     <SectionFrame
       anchor="backups"
-      title="Backups"
-      lead="Every night the server saves everything to one file. It keeps 7 daily, 5 weekly and 12 monthly backups."
+      title={t('Backups')}
+      lead={t(
+        'Every night the server saves everything to one file. It keeps 7 daily, 5 weekly and 12 monthly backups.',
+      )}
     >
       <Backups />
     </SectionFrame>

@@ -3,6 +3,7 @@ import { cx } from 'class-variance-authority';
 import { useEffect, useRef, useState } from 'react';
 import { type Settings, useSettings } from '../../features/company/settings.ts';
 import { UnsavedGuard } from '../../features/company/unsaved.tsx';
+import { useTranslate } from '../../language/use-translate.ts';
 import { useLiveLists } from '../../server/live-lists/use-live-lists.ts';
 import { Loaded } from '../../shell/outage/loaded.tsx';
 import { Page } from '../../shell/page.tsx';
@@ -15,6 +16,7 @@ const route = getRouteApi('/_staff/admin-settings');
 
 /** One section at a time. Without one in the address a phone shows the list of them, and a desk the first. */
 export function SettingsScreen() {
+  const t = useTranslate();
   useLiveLists();
   const settings = useSettings();
   const { section } = route.useSearch();
@@ -26,9 +28,9 @@ export function SettingsScreen() {
   const shown = useFocusIfHidden(asked?.name);
   return (
     <Page
-      title={asked ? `${asked.label}, Settings` : 'Settings'}
-      heading="Settings"
-      lead="Company-wide settings. Each part saves separately and applies immediately."
+      title={asked ? t('{label}, Settings', { label: t(asked.label) }) : t('Settings')}
+      heading={t('Settings')}
+      lead={t('Company-wide settings. Each part saves separately and applies immediately.')}
     >
       <div
         ref={shown}
@@ -38,7 +40,7 @@ export function SettingsScreen() {
         <SettingsIndex here={here} isList={asked === undefined} />
         <div className={cx('min-w-0', !asked && 'max-lg:hidden')}>
           <ToIndex />
-          <Loaded query={settings} what="the settings" waiting={<SettingsSkeleton />}>
+          <Loaded query={settings} failed={t('Could not load the settings')} waiting={<SettingsSkeleton />}>
             {(company) => (
               <UnsavedGuard>
                 <Sections here={here} part={part} settings={company} />
@@ -59,6 +61,7 @@ interface SectionsProps {
 
 /** Sections that were opened stay, hidden, so that a change from one to another loses nothing that was typed. */
 function Sections({ here, part, settings }: SectionsProps) {
+  const t = useTranslate();
   const [opened, setOpened] = useState<readonly Group[]>([here]);
   if (!opened.includes(here)) setOpened([...opened, here]);
   useEffect(() => {
@@ -72,7 +75,7 @@ function Sections({ here, part, settings }: SectionsProps) {
       className={cx(group === here && 'grid grid-cols-[minmax(0,1fr)] gap-10')}
     >
       {group.parts.map(({ anchor }) => (
-        <div key={anchor}>{settingsParts[anchor](settings)}</div>
+        <div key={anchor}>{settingsParts[anchor](settings, t)}</div>
       ))}
     </div>
   ));

@@ -14,6 +14,8 @@ import { PendingCard } from '../../features/leave/pending-card.tsx';
 import { AnnounceButton } from '../../features/message/announce-button.tsx';
 import { RecentAnnouncements } from '../../features/message/recent-announcements.tsx';
 import { preloadedRecords } from '../../first-visit/preloaded.ts';
+import { Rich } from '../../language/rich.tsx';
+import { useTranslate } from '../../language/use-translate.ts';
 import { InstallCard } from '../../shell/install/install-card.tsx';
 import { Page } from '../../shell/page.tsx';
 import { FirstRecords } from '../../store/first-records.ts';
@@ -40,6 +42,7 @@ export function DashboardScreen() {
 }
 
 function Dashboard({ viewer }: { viewer: Viewer }) {
+  const t = useTranslate();
   const today = companyDate(useNow(), useZone());
   const news = useNews();
   const isFirst = useFirstPull();
@@ -49,7 +52,7 @@ function Dashboard({ viewer }: { viewer: Viewer }) {
     </Suspense>
   );
   return (
-    <Page title="Dashboard" heading={<Welcome name={viewer.fullName} />} lead={longDate(today)}>
+    <Page title={t('Dashboard')} heading={<Welcome name={viewer.fullName} />} lead={longDate(t, today)}>
       <DashboardLayout
         cards={
           <>
@@ -62,7 +65,7 @@ function Dashboard({ viewer }: { viewer: Viewer }) {
         news={!isFirst && newsCard}
         announcements={
           <RecentAnnouncements
-            empty="No announcements"
+            empty={t('No announcements')}
             isAdmin={viewer.isAdmin}
             action={viewer.isAdmin && <AnnounceButton variant="ghost" />}
           />
@@ -86,16 +89,14 @@ function Dashboard({ viewer }: { viewer: Viewer }) {
 
 /** A name keeps its own text direction. */
 function Welcome({ name }: { name: string }) {
-  return (
-    <>
-      Welcome, <bdi>{name}</bdi>
-    </>
-  );
+  const t = useTranslate();
+  return <Rich text={t('Welcome, <name/>')} parts={{ name: <bdi>{name}</bdi> }} />;
 }
 
 function LeaveBalanceCard({ days }: { days: number }) {
+  const t = useTranslate();
   return (
-    <Card title="Leave Balance">
+    <Card title={t('Leave Balance')}>
       <BalanceFigure days={days} />
       <NewLeaveButton quiet />
     </Card>
@@ -103,9 +104,10 @@ function LeaveBalanceCard({ days }: { days: number }) {
 }
 
 function ProfileCard({ viewer }: { viewer: Viewer }) {
+  const t = useTranslate();
   const { fullName, position, department, employeeId } = viewer;
   return (
-    <Card title="My Profile" className="max-lg:order-last max-lg:col-span-2">
+    <Card title={t('My Profile')} className="max-lg:order-last max-lg:col-span-2">
       <p className="wrap-anywhere font-medium">
         <bdi>{fullName}</bdi>
       </p>
@@ -113,7 +115,7 @@ function ProfileCard({ viewer }: { viewer: Viewer }) {
       {department && <Line text={department} />}
       <Line text={employeeId} />
       <Link to="/profile" className="mt-auto self-start pt-2 text-accent underline underline-offset-4">
-        View profile
+        {t('View profile')}
       </Link>
     </Card>
   );

@@ -1,5 +1,7 @@
+import type { Translate } from '@muster/domain/language/translate';
 import { UploadStep } from '../../features/document/upload-step.tsx';
 import { useFiles } from '../../features/document/use-files.ts';
+import { useTranslate } from '../../language/use-translate.ts';
 import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast.ts';
 
@@ -9,6 +11,7 @@ interface CertificateStepProps {
 }
 
 export function CertificateStep({ requestKey, onEnd }: CertificateStepProps) {
+  const t = useTranslate();
   const owner = { relatedType: 'leave_request', relatedKey: requestKey } as const;
   const { data: files = [] } = useFiles(owner);
   return (
@@ -17,18 +20,18 @@ export function CertificateStep({ requestKey, onEnd }: CertificateStepProps) {
         {...owner}
         documentType="medical_certificate"
         onUploaded={() => {
-          toast(certificateToast);
+          toast(certificateToast(t));
           onEnd();
         }}
       />
       <Button className="sm:self-end" onClick={onEnd}>
-        {files.length === 0 ? 'Skip for Now' : 'Done'}
+        {files.length === 0 ? t('Skip for Now') : t('Done')}
       </Button>
     </div>
   );
 }
 
-export const certificateToast = {
-  title: 'Medical certificate uploaded',
-  description: 'Your document has been submitted for review',
-} as const;
+export const certificateToast = (t: Translate) => ({
+  title: t('Medical certificate uploaded'),
+  description: t('Your document has been submitted for review'),
+});

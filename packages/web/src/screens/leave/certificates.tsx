@@ -3,11 +3,13 @@ import { useState } from 'react';
 import { DocumentList } from '../../features/document/document-list.tsx';
 import { UploadStep } from '../../features/document/upload-step.tsx';
 import type { ShownLeave } from '../../features/leave/pending.ts';
+import { useTranslate } from '../../language/use-translate.ts';
 import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast.ts';
 import { certificateToast } from './certificate-step.tsx';
 
 export function Certificates({ leave }: { leave: ShownLeave }) {
+  const t = useTranslate();
   const [adding, setAdding] = useState(false);
   const { id, entryId, leaveType, status } = leave;
   if (!wantsCertificate(leaveType)) return null;
@@ -19,23 +21,23 @@ export function Certificates({ leave }: { leave: ShownLeave }) {
   return (
     <section aria-labelledby="certificates" className="flex flex-col gap-3 border-line border-t pt-4">
       <h3 id="certificates" className="font-semibold text-ink-soft text-sm">
-        Medical Certificate
+        {t('Medical Certificate')}
       </h3>
       {adding ? (
         <UploadStep
           {...owner}
           documentType="medical_certificate"
           onUploaded={() => {
-            toast(certificateToast);
+            toast(certificateToast(t));
             setAdding(false);
           }}
         />
       ) : (
-        <DocumentList {...owner} empty="None added yet." />
+        <DocumentList {...owner} empty={t('None added yet.')} />
       )}
       {!adding && status !== 'rejected' && (
         <Button size="small" className="self-start" onClick={() => setAdding(true)}>
-          Add certificate
+          {t('Add certificate')}
         </Button>
       )}
     </section>

@@ -1,11 +1,13 @@
 import { Link } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import { useViewer } from '../../features/account/use-viewer.ts';
+import { typeLabels } from '../../features/leave/leave.ts';
 import { LeaveFigures } from '../../features/leave/leave-figures.tsx';
 import { LeaveTable } from '../../features/leave/leave-table.tsx';
 import type { ShownLeave } from '../../features/leave/pending.ts';
 import { RecentDetails } from '../../features/leave/recent-details.tsx';
 import { useLeave } from '../../features/leave/use-leave.ts';
+import { useTranslate } from '../../language/use-translate.ts';
 import { Page } from '../../shell/page.tsx';
 import { useSelected } from '../use-selected.ts';
 import { NewLeaveButton } from './new-leave-button.tsx';
@@ -21,11 +23,12 @@ const OwnLeaveCalendar = lazy(() =>
 );
 
 export function LeaveScreen() {
+  const t = useTranslate();
   const { leaveBalance } = useViewer();
   const { data: requests = [] } = useLeave();
   const { selected, select, deselect } = useSelected(requests, entryOf);
   return (
-    <Page title="Leave Management">
+    <Page title={t('Leave Management')}>
       <div className="flex flex-col gap-4">
         <LeaveFigures balance={leaveBalance} />
         <LeaveTable
@@ -47,9 +50,10 @@ export function LeaveScreen() {
 }
 
 function TeamLink() {
+  const t = useTranslate();
   return (
     <Link to="/team-calendar" className="text-accent text-sm underline underline-offset-4">
-      Team calendar
+      {t('Team calendar')}
     </Link>
   );
 }
@@ -62,6 +66,7 @@ interface DetailsButtonProps {
 }
 
 function DetailsButton({ leave, onOpen }: DetailsButtonProps) {
+  const t = useTranslate();
   return (
     <button
       type="button"
@@ -69,7 +74,7 @@ function DetailsButton({ leave, onOpen }: DetailsButtonProps) {
       onClick={({ currentTarget }) => onOpen(leave, currentTarget)}
       className="-my-1 py-1 text-start font-medium text-accent underline underline-offset-4"
     >
-      {leave.leaveType}
+      {t(typeLabels[leave.leaveType])}
     </button>
   );
 }

@@ -1,4 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
+import { useTranslate } from '../../language/use-translate.ts';
 import { useArrival } from '../../shell/arrival.ts';
 import { Button } from '../../ui/button.tsx';
 import { useFocusReturn } from '../../ui/use-focus-return.ts';
@@ -8,6 +9,7 @@ const NewLeaveDialog = lazy(() =>
 );
 
 export function NewLeaveButton({ quiet = false }: { quiet?: boolean }) {
+  const t = useTranslate();
   const [open, setOpen] = useState(false);
   const opener = useFocusReturn(open);
   const begin = () => setOpen(true);
@@ -21,11 +23,11 @@ export function NewLeaveButton({ quiet = false }: { quiet?: boolean }) {
           onClick={begin}
           className="mt-auto self-start pt-2 text-start text-accent underline underline-offset-4"
         >
-          New Leave Request
+          {t('New Leave Request')}
         </button>
       ) : (
         <Button ref={opener} variant="primary" size="small" onClick={begin}>
-          New Leave Request
+          {t('New Leave Request')}
         </Button>
       )}
       {open && (

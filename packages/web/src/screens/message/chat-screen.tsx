@@ -1,3 +1,4 @@
+import { msg } from '@muster/domain/language/translate';
 import { Link } from '@tanstack/react-router';
 import { Scale, TreePalm, UserRound } from 'lucide-react';
 import { useCalendar } from '../../company-time/use-calendar.ts';
@@ -7,25 +8,27 @@ import { ConnectionStatus } from '../../features/message/connection-status.tsx';
 import { RecentAnnouncements } from '../../features/message/recent-announcements.tsx';
 import { TeamChat } from '../../features/message/team-chat.tsx';
 import { useSeen } from '../../features/message/use-seen.ts';
+import { useTranslate } from '../../language/use-translate.ts';
 import { Page } from '../../shell/page.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { buttonVariants } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 
 const actions = [
-  { to: '/grievance', label: 'File a Grievance', icon: Scale },
-  { to: '/leave', label: 'Request Leave', icon: TreePalm },
-  { to: '/profile', label: 'View Profile', icon: UserRound },
+  { to: '/grievance', label: msg('File a Grievance'), icon: Scale },
+  { to: '/leave', label: msg('Request Leave'), icon: TreePalm },
+  { to: '/profile', label: msg('View Profile'), icon: UserRound },
 ] as const;
 
 function QuickActions() {
+  const t = useTranslate();
   return (
-    <Card title="Quick Actions">
+    <Card title={t('Quick Actions')}>
       <div className="flex flex-col gap-3">
         {actions.map(({ to, label, icon: Icon }) => (
           <Link key={to} to={to} className={buttonVariants({ className: 'hover:bg-sunken' })}>
             <Icon aria-hidden className="size-4 shrink-0" />
-            {label}
+            {t(label)}
           </Link>
         ))}
       </div>
@@ -34,10 +37,11 @@ function QuickActions() {
 }
 
 function GuidelinesCard() {
+  const t = useTranslate();
   const { chatGuidelines } = useCalendar();
   if (chatGuidelines.length === 0) return null;
   return (
-    <Card title="Chat Guidelines">
+    <Card title={t('Chat Guidelines')}>
       <ul className="flex list-disc flex-col gap-1.5 ps-4 marker:text-ink-soft">
         {chatGuidelines.map((guideline) => (
           <li key={guideline} className="wrap-anywhere">
@@ -50,11 +54,12 @@ function GuidelinesCard() {
 }
 
 export function ChatScreen() {
+  const t = useTranslate();
   const viewer = useViewer();
   const seen = useSeen(viewer.isAdmin);
   return (
     <Page
-      title="Company Chat"
+      title={t('Company Chat')}
       action={
         <>
           <ConnectionStatus />
@@ -66,9 +71,9 @@ export function ChatScreen() {
         <TeamChat viewer={viewer} />
         <div className="flex flex-col gap-4">
           <RecentAnnouncements
-            empty="No announcements available."
+            empty={t('No announcements available.')}
             isAdmin={viewer.isAdmin}
-            badge={<Badge tone="info">Official</Badge>}
+            badge={<Badge tone="info">{t('Official')}</Badge>}
             noteOf={({ id }) => seen.has(id) && <p className="text-ink-soft text-xs">{seen.get(id)}</p>}
           />
           <GuidelinesCard />

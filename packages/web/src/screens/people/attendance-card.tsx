@@ -1,5 +1,6 @@
 import { companyDate } from '@muster/domain/calendar/instant';
 import { addDays, monthOf, type PlainDate } from '@muster/domain/calendar/plain-date';
+import type { Translate } from '@muster/domain/language/translate';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { timeText } from '../../company-time/dates.ts';
@@ -12,6 +13,7 @@ import { DayButton, DayDialog } from '../../features/attendance/on-behalf/day-bu
 import { daysOfMonth } from '../../features/attendance/own-days.ts';
 import type { AttendanceRecord } from '../../features/attendance/record.ts';
 import type { Person } from '../../features/people/person.ts';
+import { useTranslate } from '../../language/use-translate.ts';
 import { trpc } from '../../server/trpc.ts';
 import { Loaded } from '../../shell/outage/loaded.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -21,6 +23,7 @@ import { useFocusReturn } from '../../ui/use-focus-return.ts';
 const shownDays = 56;
 
 export function AttendanceCard({ person }: { person: Person }) {
+  const t = useTranslate();
   const { id, fullName, employeeId } = person;
   const [opened, setOpened] = useState<PlainDate>();
   const opener = useFocusReturn(opened !== undefined);
@@ -37,33 +40,37 @@ export function AttendanceCard({ person }: { person: Person }) {
   const noteOf = ({ checkInTime, checkOutTime }: Pick<AttendanceRecord, 'checkInTime' | 'checkOutTime'>) =>
     checkInTime === null
       ? undefined
-      : `${timeText(checkInTime, calendar)} to ${checkOutTime ? timeText(checkOutTime, calendar) : 'open'}`;
+      : spanOf(t, timeText(checkInTime, calendar), checkOutTime && timeText(checkOutTime, calendar));
   return (
     <Card
-      title="Attendance"
+      title={t('Attendance')}
       action={
         <Link
           to="/admin-attendance"
           search={{ search: employeeId }}
           className="text-accent text-sm underline underline-offset-4"
         >
-          Today’s record
+          {t('Today’s record')}
         </Link>
       }
     >
-      <Loaded query={list} what="the attendance" waiting={<BarsSkeleton bars={['h-52 w-full']} />}>
+      <Loaded
+        query={list}
+        failed={t('Could not load the attendance')}
+        waiting={<BarsSkeleton bars={['h-52 w-full']} />}
+      >
         {(records) => (
           <>
             <DayGrid
-              caption={`The last eight weeks of ${fullName}`}
+              caption={t('The last eight weeks of {fullName}', { fullName })}
               weeks="columns"
               today={today}
               days={months
-                .flatMap((month) => daysOfMonth(month, { records, calendar, today, noteOf }))
+                .flatMap((month) => daysOfMonth(t, month, { records, calendar, today, noteOf }))
                 .filter(({ date }) => date >= from && date <= today)}
               onOpen={open}
             />
-            <p className="mt-3 text-ink-soft">Choose a day to correct it, add it or take it back.</p>
+            <p className="mt-3 text-ink-soft">{t('Choose a day to correct it, add it or take it back.')}</p>
             <WithoutCheckOut person={person} records={records} today={today} />
           </>
         )}
@@ -81,6 +88,7 @@ interface WithoutCheckOutProps {
 
 /** What keeps a month from being final for payroll (D63). */
 function WithoutCheckOut({ person, records, today }: WithoutCheckOutProps) {
+  const t = useTranslate();
   const open = records.filter(
     ({ date, checkInTime, checkOutTime }) =>
       date < today && isRecent(date, today) && checkInTime !== null && checkOutTime === null,
@@ -88,17 +96,21 @@ function WithoutCheckOut({ person, records, today }: WithoutCheckOutProps) {
   if (open.length === 0) return null;
   return (
     <>
-      <h3 className="mt-4 font-medium">Without a check-out</h3>
+      <h3 className="mt-4 font-medium">{t('Without a check-out')}</h3>
       <ul className="mt-1 flex flex-wrap gap-x-6 gap-y-1">
         {open.map(({ date }) => (
           <li key={date} className="flex items-center gap-2">
             <Day date={date} />
-            <DayButton label="Correct" person={person} date={date} />
+            <DayButton does="correct" person={person} date={date} />
           </li>
         ))}
       </ul>
     </>
   );
+}
+
+function spanOf(t: Translate, from: string, to: string | null): string {
+  return to === null ? t('{from} to open', { from }) : t('{from} to {to}', { from, to });
 }
 
 function monthsFrom(from: PlainDate, to: PlainDate): PlainDate[] {

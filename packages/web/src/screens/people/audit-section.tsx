@@ -6,25 +6,31 @@ import { EntrySentence } from '../../features/audit/entry-sentence.tsx';
 import type { AuditEntry } from '../../features/audit/labels.ts';
 import type { Person } from '../../features/people/person.ts';
 import { askedEachTime } from '../../history/asked-history.tsx';
+import { Rich } from '../../language/rich.tsx';
+import { useTranslate } from '../../language/use-translate.ts';
 import { trpc } from '../../server/trpc.ts';
 import { allLink, PersonSection, sectionRows } from './person-section.tsx';
 
 export function AuditSection({ person: { id, fullName } }: { person: Person }) {
+  const t = useTranslate();
   const found = trpc.audit.search.useQuery(
     { personId: id, kind: 'acts', pageSize: sectionRows },
     askedEachTime,
   );
   return (
     <PersonSection
-      title="Audit log"
-      what="the audit log"
+      title={t('Audit log')}
+      failed={t('Could not load the audit log')}
       all={
         <Link to="/admin-audit" search={{ personId: String(id) }} className={allLink}>
-          All<span className="sr-only"> entries about {fullName}</span>
+          <Rich
+            text={t('All<more> entries about {fullName}</more>', { fullName })}
+            parts={{ more: <span className="sr-only" /> }}
+          />
         </Link>
       }
       query={{ ...found, data: found.data?.entries }}
-      empty="No administrative actions."
+      empty={t('No administrative actions.')}
       keyOf={({ createdAt }, place) => `${createdAt} ${place}`}
     >
       {(entry) => <Entry entry={entry} />}
@@ -33,7 +39,8 @@ export function AuditSection({ person: { id, fullName } }: { person: Person }) {
 }
 
 function Entry({ entry }: { entry: AuditEntry }) {
-  const details = detailText(entry, useZone());
+  const t = useTranslate();
+  const details = detailText(t, entry, useZone());
   return (
     <>
       <p className="wrap-anywhere">

@@ -1,29 +1,42 @@
 import { Link } from '@tanstack/react-router';
+import { typeLabels } from '../../features/leave/leave.ts';
 import { ChangeDatesButton, EnterLeaveButtons } from '../../features/leave/on-behalf/leave-buttons.tsx';
 import { SpanText, StatusCell } from '../../features/leave/review/cells.tsx';
 import type { LeaveRow } from '../../features/leave/review/leave.ts';
 import type { Person } from '../../features/people/person.ts';
+import { Rich } from '../../language/rich.tsx';
+import { useTranslate } from '../../language/use-translate.ts';
 import { trpc } from '../../server/trpc.ts';
 import { allLink, PersonSection, sectionRows } from './person-section.tsx';
 
 export function LeaveSection({ person }: { person: Person }) {
+  const t = useTranslate();
   const { id, employeeId, fullName, active } = person;
   const page = trpc.leave.page.useQuery({ userId: id, pageSize: sectionRows });
   return (
     <PersonSection
-      title="Leave requests"
-      what="the leave requests"
+      title={t('Leave requests')}
+      failed={t('Could not load the leave requests')}
       all={
         <span className="flex flex-wrap items-center justify-end gap-x-3 gap-y-2">
           {active && <EnterLeaveButtons person={person} />}
           <Link to="/admin" search={{ tab: 'leave', search: employeeId }} className={allLink}>
-            {page.data?.total ? `All ${page.data.total}` : 'All'}
-            <span className="sr-only"> leave requests of {fullName}</span>
+            <Rich
+              text={
+                page.data?.total
+                  ? t('All {total, number}<more> leave requests of {fullName}</more>', {
+                      total: page.data.total,
+                      fullName,
+                    })
+                  : t('All<more> leave requests of {fullName}</more>', { fullName })
+              }
+              parts={{ more: <span className="sr-only" /> }}
+            />
           </Link>
         </span>
       }
       query={{ ...page, data: page.data?.rows }}
-      empty="No leave requests."
+      empty={t('No leave requests.')}
       keyOf={(leave) => leave.id}
     >
       {(leave) => <LeaveLine leave={leave} />}
@@ -32,6 +45,7 @@ export function LeaveSection({ person }: { person: Person }) {
 }
 
 function LeaveLine({ leave }: { leave: LeaveRow }) {
+  const t = useTranslate();
   return (
     <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
       <p className="min-w-0">
@@ -40,7 +54,7 @@ function LeaveLine({ leave }: { leave: LeaveRow }) {
           search={{ tab: 'leave', review: String(leave.id) }}
           className="font-medium text-accent underline decoration-transparent underline-offset-4 hover:decoration-current"
         >
-          {leave.leaveType}
+          {t(typeLabels[leave.leaveType])}
         </Link>
         <span className="block text-ink-soft">
           <SpanText leave={leave} />

@@ -12,6 +12,7 @@ import { useIsSelf } from '../../features/people/use-is-self.ts';
 import { WarningsCard } from '../../features/people/warnings-card.tsx';
 import { PersonalDataCard } from '../../features/personal-data/export-person.tsx';
 import { FollowUpBy } from '../../features/prediction/follow-ups.tsx';
+import { useTranslate } from '../../language/use-translate.ts';
 import { Face } from '../../person/face.tsx';
 import { trpc } from '../../server/trpc.ts';
 import { Loaded } from '../../shell/outage/loaded.tsx';
@@ -26,19 +27,20 @@ import { UploadsSection } from './uploads-section.tsx';
 
 /** With a link back to the list in its previous state (D40, U144). */
 export function PersonPage({ userId }: { userId: number }) {
+  const t = useTranslate();
   const query = trpc.people.get.useQuery({ userId });
   const person = query.data;
   return (
     <>
       <BackLink />
       <Page
-        title={person?.fullName ?? 'Person'}
+        title={person?.fullName ?? t('Person')}
         heading={person && <Named person={person} />}
         lead={person && [person.employeeId, person.position, person.department].filter(Boolean).join(' · ')}
         action={person && (!person.active || person.invited) && <StateBadge person={person} />}
       >
         <PeopleNote />
-        <Loaded query={query} what="this person" waiting={<PersonSkeleton />}>
+        <Loaded query={query} failed={t('Could not load this person')} waiting={<PersonSkeleton />}>
           {(known) => <Cards person={known} />}
         </Loaded>
       </Page>
@@ -82,6 +84,7 @@ function Cards({ person }: { person: Person }) {
 }
 
 function BackLink() {
+  const t = useTranslate();
   const { tab } = useSearch({ from: '/_staff/admin-people' });
   return (
     <Link
@@ -89,24 +92,25 @@ function BackLink() {
       search={({ person: _, ...list }) => list}
       className="-mt-2 mb-2 inline-flex min-h-8 items-center gap-1.5 font-medium text-accent underline-offset-4 hover:underline"
     >
-      <ArrowLeft aria-hidden className="size-4" />
-      {tab === 'requests' ? 'All document requests' : 'All people'}
+      <ArrowLeft aria-hidden className="size-4 rtl:-scale-x-100" />
+      {tab === 'requests' ? t('All document requests') : t('All people')}
     </Link>
   );
 }
 
 function FollowUpsSection({ person: { id } }: { person: Person }) {
+  const t = useTranslate();
   return (
     <PersonSection
-      title="Follow-ups"
-      what="the follow-ups"
+      title={t('Follow-ups')}
+      failed={t('Could not load the follow-ups')}
       all={
         <Link to="/admin-absence-prediction" className={allLink}>
-          Predictions
+          {t('Predictions')}
         </Link>
       }
       query={trpc.prediction.followUps.useQuery({ userId: id })}
-      empty="No follow-ups."
+      empty={t('No follow-ups.')}
       keyOf={(followUp) => followUp.id}
     >
       {(followUp) => (

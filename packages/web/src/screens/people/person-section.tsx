@@ -7,7 +7,7 @@ export const sectionRows = 5;
 
 interface PersonSectionProps<Row> {
   readonly title: string;
-  readonly what: string;
+  readonly failed: string;
   readonly all: ReactNode;
   readonly query: {
     readonly data: readonly Row[] | undefined;
@@ -20,10 +20,10 @@ interface PersonSectionProps<Row> {
 }
 
 export function PersonSection<Row>(props: PersonSectionProps<Row>) {
-  const { title, what, all, query, empty, keyOf, children } = props;
+  const { title, failed, all, query, empty, keyOf, children } = props;
   return (
     <Card title={title} action={all} flush>
-      <Loaded query={query} what={what} waiting={<RowsSkeleton count={2} />} flush>
+      <Loaded query={query} failed={failed} waiting={<RowsSkeleton count={2} />} flush>
         {(rows) =>
           rows.length === 0 ? (
             <p className="border-line border-t px-5 py-4 text-ink-soft">{empty}</p>

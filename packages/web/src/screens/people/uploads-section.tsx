@@ -2,6 +2,8 @@ import { Link } from '@tanstack/react-router';
 import { Moment } from '../../company-time/moment.tsx';
 import { statusVariants, typeLabels } from '../../features/document/review/document.ts';
 import type { Person } from '../../features/people/person.ts';
+import { Rich } from '../../language/rich.tsx';
+import { useTranslate } from '../../language/use-translate.ts';
 import { trpc } from '../../server/trpc.ts';
 import { FileName } from '../../shell/file-name.tsx';
 import { Badge } from '../../ui/badge.tsx';
@@ -12,19 +14,29 @@ import { allLink, PersonSection, sectionRows } from './person-section.tsx';
 const documentType = 'medical_certificate';
 
 export function UploadsSection({ person: { id, employeeId, fullName } }: { person: Person }) {
+  const t = useTranslate();
   const page = trpc.document.page.useQuery({ userId: id, documentType, pageSize: sectionRows });
   return (
     <PersonSection
-      title="Uploaded documents"
-      what="the uploaded documents"
+      title={t('Uploaded documents')}
+      failed={t('Could not load the uploaded documents')}
       all={
         <Link to="/admin" search={{ tab: 'documents', search: employeeId, documentType }} className={allLink}>
-          {page.data?.total ? `All ${page.data.total}` : 'All'}
-          <span className="sr-only"> documents of {fullName}</span>
+          <Rich
+            text={
+              page.data?.total
+                ? t('All {total, number}<more> documents of {fullName}</more>', {
+                    total: page.data.total,
+                    fullName,
+                  })
+                : t('All<more> documents of {fullName}</more>', { fullName })
+            }
+            parts={{ more: <span className="sr-only" /> }}
+          />
         </Link>
       }
       query={{ ...page, data: page.data?.rows }}
-      empty="No documents."
+      empty={t('No documents.')}
       keyOf={(document) => document.id}
     >
       {({ fileName, originalName, status, createdAt }) => (
@@ -34,10 +46,10 @@ export function UploadsSection({ person: { id, employeeId, fullName } }: { perso
               <FileName>{originalName}</FileName>
             </FileLink>
             <span className="block text-ink-soft">
-              {typeLabels[documentType]}, <Moment as="date" at={createdAt} />
+              {t(typeLabels[documentType])}, <Moment as="date" at={createdAt} />
             </span>
           </p>
-          <Badge tone={statusVariants[status].tone}>{statusVariants[status].label}</Badge>
+          <Badge tone={statusVariants[status].tone}>{t(statusVariants[status].label)}</Badge>
         </div>
       )}
     </PersonSection>

@@ -1,8 +1,11 @@
 import { Palmtree } from 'lucide-react';
 import { Span } from '../../company-time/day.tsx';
-import { durationText, statusLabels } from '../../features/leave/leave.ts';
+import { durationName, statusLabels, typeLabels } from '../../features/leave/leave.ts';
 import type { ShownLeave } from '../../features/leave/pending.ts';
 import { useLeave } from '../../features/leave/use-leave.ts';
+import { listed } from '../../language/listed.ts';
+import { Rich } from '../../language/rich.tsx';
+import { useTranslate } from '../../language/use-translate.ts';
 import { Loaded } from '../../shell/outage/loaded.tsx';
 import { UnsentBadge } from '../../shell/queue/unsent-badge.tsx';
 import { Badge } from '../../ui/badge.tsx';
@@ -15,14 +18,20 @@ import { RecordRow, RecordRows } from './record-row.tsx';
 const shown = 5;
 
 export function LeaveHistory() {
+  const t = useTranslate();
   const list = useLeave();
   return (
-    <Card title="Leave Requests" action={<AllLink to="/leave">All leave requests</AllLink>} flush>
-      <Loaded query={list} what="your leave requests" waiting={<RowsSkeleton count={shown} />} flush>
+    <Card title={t('Leave Requests')} action={<AllLink to="/leave">{t('All leave requests')}</AllLink>} flush>
+      <Loaded
+        query={list}
+        failed={t('Could not load your leave requests')}
+        waiting={<RowsSkeleton count={shown} />}
+        flush
+      >
         {(requests) =>
           requests.length === 0 ? (
-            <EmptyState icon={Palmtree} title="No leave requests">
-              Your last 5 requests appear here.
+            <EmptyState icon={Palmtree} title={t('No leave requests')}>
+              {t('Your last 5 requests appear here.')}
             </EmptyState>
           ) : (
             <RecordRows>
@@ -38,18 +47,22 @@ export function LeaveHistory() {
 }
 
 function LeaveRow({ request }: { request: ShownLeave }) {
-  const { leaveType, status, unsent } = request;
+  const t = useTranslate();
+  const { leaveType, status, duration, days, unsent } = request;
   const { label, tone } = statusLabels[status];
+  const length =
+    duration === 'multiple_days'
+      ? t('{days, plural, one {#\u00a0day} other {#\u00a0days}}', { days })
+      : durationName(t, request);
   const state = (
     <>
-      <Badge tone={tone}>{label}</Badge>
+      <Badge tone={tone}>{t(label)}</Badge>
       <UnsentBadge unsent={unsent} />
     </>
   );
   return (
-    <RecordRow title={leaveType} state={state}>
-      <Span span={request} />
-      {`, ${durationText(request).toLowerCase()}`}
+    <RecordRow title={t(typeLabels[leaveType])} state={state}>
+      <Rich text={listed(t, ['<span/>', length])} parts={{ span: <Span span={request} /> }} />
     </RecordRow>
   );
 }

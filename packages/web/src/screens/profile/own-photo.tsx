@@ -1,6 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import { RemoveOwnPhoto } from '../../features/account/photo/remove-own-photo.tsx';
 import type { Viewer } from '../../features/account/session.ts';
+import { useTranslate } from '../../language/use-translate.ts';
 import { Face } from '../../person/face.tsx';
 import { usePhoto } from '../../person/photo-version.ts';
 import { useBlocked } from '../../shell/outage/use-blocked.tsx';
@@ -13,6 +14,7 @@ const PhotoDialog = lazy(async () => ({
 }));
 
 export function OwnPhoto({ viewer: { id, fullName } }: { viewer: Viewer }) {
+  const t = useTranslate();
   const photo = usePhoto(id);
   const { blocked, note } = useBlocked();
   const [open, setOpen] = useState(false);
@@ -24,7 +26,7 @@ export function OwnPhoto({ viewer: { id, fullName } }: { viewer: Viewer }) {
       <div ref={actions} tabIndex={-1} className="min-w-0 outline-none">
         <div className="flex flex-wrap gap-2">
           <Button {...blocked} ref={opener} size="small" onClick={() => setOpen(true)}>
-            {photo ? 'Change photo' : 'Add photo'}
+            {photo ? t('Change photo') : t('Add photo')}
           </Button>
           {photo && <RemoveOwnPhoto {...blocked} />}
         </div>

@@ -4,6 +4,7 @@ import { Day } from '../../company-time/day.tsx';
 import { useCalendar } from '../../company-time/use-calendar.ts';
 import { ChangePassword } from '../../features/account/change-password.tsx';
 import { LogoutButton } from '../../features/account/logout-button.tsx';
+import { OwnLanguage } from '../../features/account/own-language.tsx';
 import { SessionList, useSessions } from '../../features/account/own-sessions.tsx';
 import type { Viewer } from '../../features/account/session.ts';
 import { SignOutEverywhere } from '../../features/account/sign-out-everywhere.tsx';
@@ -17,6 +18,7 @@ import { RequestButton } from '../../features/hr-document/request-button.tsx';
 import { PersonFacts, personTexts } from '../../features/people/person-facts.tsx';
 import { ExportOwn } from '../../features/personal-data/export-own.tsx';
 import { DisciplinaryRecords } from '../../features/warning/disciplinary-records.tsx';
+import { useTranslate } from '../../language/use-translate.ts';
 import { Loaded } from '../../shell/outage/loaded.tsx';
 import { useBlocked } from '../../shell/outage/use-blocked.tsx';
 import { Page } from '../../shell/page.tsx';
@@ -32,6 +34,7 @@ import { QuickStats } from './quick-stats.tsx';
 import { SignInSecurity } from './sign-in-security.tsx';
 
 export function ProfileScreen() {
+  const t = useTranslate();
   const viewer = useViewer();
   // A phone's top bar has none: one tap there would remove what is kept on the device.
   const logout = (
@@ -40,7 +43,7 @@ export function ProfileScreen() {
     </span>
   );
   return (
-    <Page title="My Profile" action={logout}>
+    <Page title={t('My Profile')} action={logout}>
       <div className="flex flex-col gap-4">
         <div className="grid gap-4 lg:grid-cols-[minmax(0,1fr)_20rem]">
           <PersonalInformation viewer={viewer} />
@@ -55,6 +58,9 @@ export function ProfileScreen() {
             <GrievanceHistory />
           </div>
           <div className="flex flex-col gap-4">
+            <Card title={t('Language')}>
+              <OwnLanguage />
+            </Card>
             <SignInSecurity />
             <SignedInDevices />
             <AccessTokens />
@@ -70,20 +76,25 @@ export function ProfileScreen() {
 }
 
 function AccessTokens() {
+  const t = useTranslate();
   const query = useTokens();
   const { blocked, note } = useBlocked();
   return (
-    <Card title="Access Tokens">
+    <Card title={t('Access Tokens')}>
       <div className="flex flex-col items-start gap-3 *:w-full">
         <p className="text-ink-soft">
-          A token lets a program read or change your records in Muster, as far as you allow it.
+          {t('A token lets a program read or change your records in Muster, as far as you allow it.')}
         </p>
-        <Loaded query={query} what="your access tokens" waiting={<BarsSkeleton bars={['h-9 w-full']} />}>
+        <Loaded
+          query={query}
+          failed={t('Could not load your access tokens')}
+          waiting={<BarsSkeleton bars={['h-9 w-full']} />}
+        >
           {(tokens) =>
             tokens.length > 0 ? (
               <TokenList tokens={tokens} blocked={blocked} />
             ) : (
-              <p className="text-ink-soft">No tokens yet.</p>
+              <p className="text-ink-soft">{t('No tokens yet.')}</p>
             )
           }
         </Loaded>
@@ -97,12 +108,13 @@ function AccessTokens() {
 }
 
 function AccountSafety() {
+  const t = useTranslate();
   const { blocked, note } = useBlocked();
   return (
-    <Card title="Account Safety">
+    <Card title={t('Account Safety')}>
       <div className="flex flex-col gap-3">
         <p className="text-ink-soft">
-          If you lost a device, or someone may know your password, change it or sign out everywhere.
+          {t('If you lost a device, or someone may know your password, change it or sign out everywhere.')}
         </p>
         <div className="flex flex-wrap gap-3">
           <ChangePassword {...blocked} className="grow" />
@@ -115,11 +127,12 @@ function AccountSafety() {
 }
 
 function PersonalInformation({ viewer }: { viewer: Viewer }) {
+  const t = useTranslate();
   const company = useCalendar();
   const { fullName, employeeId, joinDate, leavesOn } = viewer;
   const { Position, ...others } = personTexts(viewer);
   return (
-    <Card title="Personal Information">
+    <Card title={t('Personal Information')}>
       <OwnPhoto viewer={viewer} />
       <PersonFacts
         facts={{
@@ -128,22 +141,23 @@ function PersonalInformation({ viewer }: { viewer: Viewer }) {
           'Employee ID': <bdi>{employeeId}</bdi>,
           ...others,
           'Join Date': joinDate && <Day date={joinDate} />,
+          'Employment Status': <Badge tone="good">{t('Active')}</Badge>,
           ...(leavesOn && { 'Last Day': <Day date={leavesOn} /> }),
-          'Employment Status': <Badge tone="good">Active</Badge>,
         }}
       />
       <div className="mt-4 grid max-w-prose gap-1 text-ink-soft text-xs">
-        <p>{locationWords(company)}</p>
-        <p>{patternWords(company)}</p>
+        <p>{locationWords(t, company)}</p>
+        <p>{patternWords(t, company)}</p>
       </div>
     </Card>
   );
 }
 
 function QuickActions() {
+  const t = useTranslate();
   const { blocked, note } = useBlocked();
   return (
-    <Card title="Quick Actions" className="max-lg:order-first">
+    <Card title={t('Quick Actions')} className="max-lg:order-first">
       <div className="flex flex-col gap-3">
         <LetterButton {...blocked} />
         <PaySlipsButton {...blocked} />
@@ -155,13 +169,14 @@ function QuickActions() {
 }
 
 function SignedInDevices() {
+  const t = useTranslate();
   const query = useSessions();
   const { connected } = useSync();
   return (
-    <Card title="Signed-in Devices">
+    <Card title={t('Signed-in Devices')}>
       <Loaded
         query={query}
-        what="your sessions"
+        failed={t('Could not load your sessions')}
         waiting={<BarsSkeleton bars={['h-9 w-full', 'h-9 w-full']} />}
       >
         {(sessions) => <SessionList sessions={sessions} disabled={!connected} />}
@@ -171,13 +186,15 @@ function SignedInDevices() {
 }
 
 function YourData() {
+  const t = useTranslate();
   const { blocked, note } = useBlocked();
   return (
-    <Card title="Your Data">
+    <Card title={t('Your Data')}>
       <div className="flex flex-col gap-3">
         <p className="text-ink-soft">
-          Download everything the company stores about you here, with your files, as a ZIP. Its page opens in
-          any browser, without a network. It contains your grievances, so keep it safe.
+          {t(
+            'Download everything the company stores about you here, with your files, as a ZIP. Its page opens in any browser, without a network. It contains your grievances, so keep it safe.',
+          )}
         </p>
         <ExportOwn {...blocked} />
         {note}

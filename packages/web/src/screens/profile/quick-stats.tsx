@@ -3,24 +3,43 @@ import { isActiveGrievance } from '@muster/domain/grievance/schema';
 import type { ReactNode } from 'react';
 import { useMonth } from '../../features/attendance/use-attendance.ts';
 import { useGrievances } from '../../features/grievance/use-grievances.ts';
+import { useTranslate } from '../../language/use-translate.ts';
 import { Loaded } from '../../shell/outage/loaded.tsx';
 import { Figures, Part, PartFigure, PartSkeleton } from '../../ui/figures.tsx';
 
 export function QuickStats({ leaveBalance }: { leaveBalance: number }) {
+  const t = useTranslate();
   const month = useMonth();
   const grievances = useGrievances();
   return (
     <Figures>
-      <Stat title="Attendance Rate" label="this month" query={month} what="your month">
+      <Stat
+        title={t('Attendance Rate')}
+        label={t('this month')}
+        query={month}
+        failed={t('Could not load your month')}
+      >
         {(stats) => `${attendanceRate(stats)}%`}
       </Stat>
-      <Part title="Leave Balance">
-        <PartFigure value={leaveBalance}>{leaveBalance === 1 ? 'day' : 'days'} remaining</PartFigure>
+      <Part title={t('Leave Balance')}>
+        <PartFigure value={leaveBalance}>
+          {t('{leaveBalance, plural, one {day remaining} other {days remaining}}', { leaveBalance })}
+        </PartFigure>
       </Part>
-      <Stat title="Late Arrivals" label="this month" query={month} what="your month">
+      <Stat
+        title={t('Late Arrivals')}
+        label={t('this month')}
+        query={month}
+        failed={t('Could not load your month')}
+      >
         {({ late }) => late}
       </Stat>
-      <Stat title="Active Grievances" label="unresolved" query={grievances} what="your grievances">
+      <Stat
+        title={t('Active Grievances')}
+        label={t('unresolved')}
+        query={grievances}
+        failed={t('Could not load your grievances')}
+      >
         {(filed) => filed.filter(({ status }) => isActiveGrievance(status)).length}
       </Stat>
     </Figures>
@@ -31,7 +50,7 @@ interface StatProps<Data> {
   readonly title: string;
   readonly label: string;
   readonly query: OwnQuery<Data>;
-  readonly what: string;
+  readonly failed: string;
   readonly children: (data: Data) => ReactNode;
 }
 
@@ -41,10 +60,10 @@ interface OwnQuery<Data> {
   refetch(): Promise<unknown>;
 }
 
-function Stat<Data>({ title, label, query, what, children }: StatProps<Data>) {
+function Stat<Data>({ title, label, query, failed, children }: StatProps<Data>) {
   return (
     <Part title={title}>
-      <Loaded query={query} what={what} waiting={<PartSkeleton />} brief>
+      <Loaded query={query} failed={failed} waiting={<PartSkeleton />} brief>
         {(data) => <PartFigure value={children(data)}>{label}</PartFigure>}
       </Loaded>
     </Part>

@@ -8,16 +8,23 @@ import { AddPasskey } from '../../features/account/passkey/add-passkey.tsx';
 import { PasskeyList } from '../../features/account/passkey/passkey-list.tsx';
 import { ConnectProvider } from '../../features/account/provider/connect-provider.tsx';
 import { useOwnProvider } from '../../features/account/provider/use-own-provider.ts';
+import { Rich } from '../../language/rich.tsx';
+import { useTranslate } from '../../language/use-translate.ts';
 import { Loaded } from '../../shell/outage/loaded.tsx';
 import { useBlocked } from '../../shell/outage/use-blocked.tsx';
 import { Card } from '../../ui/card.tsx';
 import { BarsSkeleton } from '../../ui/skeleton.tsx';
 
 export function SignInSecurity() {
+  const t = useTranslate();
   const query = useFactors();
   return (
-    <Card title="Sign-in and Security">
-      <Loaded query={query} what="your sign-in" waiting={<BarsSkeleton bars={['h-6 w-40', 'h-9 w-32']} />}>
+    <Card title={t('Sign-in and Security')}>
+      <Loaded
+        query={query}
+        failed={t('Could not load your sign-in')}
+        waiting={<BarsSkeleton bars={['h-6 w-40', 'h-9 w-32']} />}
+      >
         {(factors) => <Factors factors={factors} />}
       </Loaded>
     </Card>
@@ -25,6 +32,7 @@ export function SignInSecurity() {
 }
 
 function Factors({ factors }: { factors: OwnFactors }) {
+  const t = useTranslate();
   const { codesSince, recoveryCodesLeft, passkeys, passkeysPossible } = factors;
   const { blocked, note } = useBlocked();
   const { data: provider } = useOwnProvider();
@@ -32,17 +40,20 @@ function Factors({ factors }: { factors: OwnFactors }) {
     <div className="flex flex-col gap-3">
       <ul className="flex flex-col gap-4 divide-y divide-line">
         {codesSince === null ? (
-          <Factor title="Authenticator app" button={<SetUpCodes {...blocked} />}>
-            An authenticator app on your phone shows a code that you enter after your password.
+          <Factor title={t('Authenticator app')} button={<SetUpCodes {...blocked} />}>
+            {t('An authenticator app on your phone shows a code that you enter after your password.')}
           </Factor>
         ) : (
-          <Factor title="Authenticator app" button={<RemoveCodes {...blocked} />}>
-            Needed after your password since <Moment as="date" at={codesSince} />.
+          <Factor title={t('Authenticator app')} button={<RemoveCodes {...blocked} />}>
+            <Rich
+              text={t('Needed after your password since <date/>.')}
+              parts={{ date: <Moment as="date" at={codesSince} /> }}
+            />
           </Factor>
         )}
         {(passkeysPossible || passkeys.length > 0) && (
-          <Factor title="Passkeys" button={<AddPasskey {...blocked} />}>
-            Sign in without a password, using your fingerprint, face or device PIN.
+          <Factor title={t('Passkeys')} button={<AddPasskey {...blocked} />}>
+            {t('Sign in without a password, using your fingerprint, face or device PIN.')}
             {passkeys.length > 0 && <PasskeyList passkeys={passkeys} blocked={blocked} />}
           </Factor>
         )}
@@ -55,19 +66,21 @@ function Factors({ factors }: { factors: OwnFactors }) {
               button={provider.linkedAt === null && <ConnectProvider label={provider.label} {...blocked} />}
             >
               {provider.linkedAt === null ? (
-                'Connect it to sign in with it. You sign in there once more.'
+                t('Connect it to sign in with it. You sign in there once more.')
               ) : (
-                <>
-                  You can sign in with it, since <Moment as="date" at={provider.linkedAt} />. An administrator
-                  can disconnect it.
-                </>
+                <Rich
+                  text={t('You can sign in with it, since <date/>. An administrator can disconnect it.')}
+                  parts={{ date: <Moment as="date" at={provider.linkedAt} /> }}
+                />
               )}
             </Factor>
           )}
         {(codesSince !== null || passkeys.length > 0) && (
-          <Factor title="Recovery codes" button={<NewRecoveryCodes {...blocked} />}>
-            {recoveryCodesLeft === 1 ? '1 code is' : `${recoveryCodesLeft} codes are`} left, for when you
-            don’t have your phone.
+          <Factor title={t('Recovery codes')} button={<NewRecoveryCodes {...blocked} />}>
+            {t(
+              '{recoveryCodesLeft, plural, one {# code is left, for when you don’t have your phone.} other {# codes are left, for when you don’t have your phone.}}',
+              { recoveryCodesLeft },
+            )}
           </Factor>
         )}
       </ul>

@@ -3,6 +3,7 @@ import { useMatch } from '@tanstack/react-router';
 import { TRPCClientError } from '@trpc/client';
 import { useState } from 'react';
 import { uuid } from '../../browser/uuid.ts';
+import { currentTranslate } from '../../language/language.ts';
 import { unanswered } from '../../store/queue/outcome.ts';
 import { confirmationOf, isCallError } from '../client.ts';
 import type { Attempt } from './attempt.ts';
@@ -76,7 +77,7 @@ export function sendAs<Input, Answer>(account: number, write: Write<Input, Answe
 /** The error of a call that may be on its way says so (L38): its time limit passed (L35), but the server may have it. */
 function withWords(error: unknown): unknown {
   if (!isCallError(error) || error.cause?.name !== 'TimeoutError') return error;
-  return new TRPCClientError(unanswered, { cause: error, meta: { says: true } });
+  return new TRPCClientError(currentTranslate()(unanswered), { cause: error, meta: { says: true } });
 }
 
 /** Sends, and once more after each time that the person gave what it asks for (D26). Throws the refusal if they cancel. */

@@ -7,7 +7,8 @@ import { isOutage } from './outage-rules.ts';
 import { useSharedFailure } from './outage-state.ts';
 
 interface LoadErrorProps {
-  readonly what: string;
+  /** As in `Could not load your requests`. */
+  readonly failed: string;
   readonly error: unknown;
   readonly flush?: boolean;
   readonly brief?: boolean;
@@ -15,7 +16,7 @@ interface LoadErrorProps {
 }
 
 /** One line while the page has a message for everything that failed (U209). */
-export function LoadError({ what, error, flush = false, brief = false, onRetry }: LoadErrorProps) {
+export function LoadError({ failed, error, flush = false, brief = false, onRetry }: LoadErrorProps) {
   const [isCovering, setCovering] = useState(false);
   // A message above the page is out of reach under a dialog.
   const place = useCallback((node: HTMLElement | null) => {
@@ -23,13 +24,12 @@ export function LoadError({ what, error, flush = false, brief = false, onRetry }
   }, []);
   const reason = reasonOf(error);
   const isShared = useSharedFailure(!isCovering && isOutage(error) ? reason : undefined, onRetry);
-  const title = `Could not load ${what}`;
   return (
     <div ref={place}>
       {isShared ? (
-        <p className={cx('text-ink-soft', flush && 'px-5 py-6 text-center')}>{title}</p>
+        <p className={cx('text-ink-soft', flush && 'px-5 py-6 text-center')}>{failed}</p>
       ) : (
-        <ErrorState title={title} message={brief ? undefined : reason} flush={flush} onRetry={onRetry} />
+        <ErrorState title={failed} message={brief ? undefined : reason} flush={flush} onRetry={onRetry} />
       )}
     </div>
   );

@@ -7,7 +7,8 @@ interface LoadedProps<Data> {
     readonly error: unknown;
     readonly refetch: () => Promise<unknown>;
   };
-  readonly what: string;
+  /** As in `Could not load your requests`. */
+  readonly failed: string;
   readonly waiting: ReactNode;
   readonly flush?: boolean;
   readonly brief?: boolean;
@@ -15,12 +16,18 @@ interface LoadedProps<Data> {
 }
 
 export function Loaded<Data>(props: LoadedProps<Data>) {
-  const { query, what, waiting, flush = false, brief = false, children } = props;
+  const { query, failed, waiting, flush = false, brief = false, children } = props;
   // What arrives is rendered in steps, because many parts of a page arrive together.
   const hasArrived = useDeferredValue(query.data !== undefined);
   if (query.data !== undefined) return hasArrived ? children(query.data) : waiting;
   if (!query.error) return waiting;
   return (
-    <LoadError what={what} error={query.error} flush={flush} brief={brief} onRetry={() => query.refetch()} />
+    <LoadError
+      failed={failed}
+      error={query.error}
+      flush={flush}
+      brief={brief}
+      onRetry={() => query.refetch()}
+    />
   );
 }

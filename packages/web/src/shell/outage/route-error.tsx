@@ -1,5 +1,6 @@
 import { useMatch, useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
+import { useTranslate } from '../../language/use-translate.ts';
 import { callServer, messageOf } from '../../server/client.ts';
 import { checkConnection } from '../../server/unreachable.ts';
 import { Button } from '../../ui/button.tsx';
@@ -21,13 +22,14 @@ export function RouteError({ error }: { error: unknown }) {
 }
 
 function Failure({ error }: { error: unknown }) {
+  const t = useTranslate();
   const router = useRouter();
-  useReturn(messageOf(error) === checkConnection, router.invalidate);
-  const title = navigator.onLine ? 'This page could not be opened' : 'You are offline';
+  useReturn(messageOf(error) === t(checkConnection), router.invalidate);
+  const title = navigator.onLine ? t('This page could not be opened') : t('You are offline');
   return (
     <Page title={title} lead={<span role="alert">{messageOf(error)}</span>}>
       <Button variant="primary" onClick={() => void router.invalidate()}>
-        Try again
+        {t('Try again')}
       </Button>
     </Page>
   );

@@ -1,4 +1,6 @@
+import { msg, type Translatable } from '@muster/domain/language/translate';
 import type { ReactNode } from 'react';
+import { useTranslate } from '../../language/use-translate.ts';
 import { rebuildStore, type StoreProblem } from '../../store/store-state.ts';
 import { useStoreState } from '../../store/use-own.ts';
 import { Button } from '../../ui/button.tsx';
@@ -10,19 +12,25 @@ export function StoreGate({ children }: { children: ReactNode }) {
   return state.phase === 'failed' ? <Recovery problem={state.problem} /> : children;
 }
 
-const reasons: Readonly<Record<StoreProblem, string>> = {
-  full: 'This device is full. Free some space, or let Muster rebuild its copy of your records, which may take less.',
-  forbidden:
+const reasons: Readonly<Record<StoreProblem, Translatable>> = {
+  full: msg(
+    'This device is full. Free some space, or let Muster rebuild its copy of your records, which may take less.',
+  ),
+  forbidden: msg(
     'This browser doesn’t let Muster store anything, as in some private windows. Open Muster in a normal window to use it offline.',
-  unloaded: 'The part of Muster that opens your records could not be loaded. Check your connection.',
-  damaged: 'The copy of your records on this device cannot be opened. You can rebuild it from the server.',
+  ),
+  unloaded: msg('The part of Muster that opens your records could not be loaded. Check your connection.'),
+  damaged: msg(
+    'The copy of your records on this device cannot be opened. You can rebuild it from the server.',
+  ),
 };
 
 function Recovery({ problem }: { problem: StoreProblem }) {
+  const t = useTranslate();
   return (
-    <Page title="Your records on this device" lead={<span role="alert">{reasons[problem]}</span>}>
+    <Page title={t('Your records on this device')} lead={<span role="alert">{t(reasons[problem])}</span>}>
       <p className="max-w-prose text-ink-soft">
-        Nothing is lost on the server, and unsent entries on this device are kept.
+        {t('Nothing is lost on the server, and unsent entries on this device are kept.')}
       </p>
       <div className="mt-6 flex flex-wrap gap-2">
         <RecoveryOptions problem={problem} />
@@ -32,10 +40,11 @@ function Recovery({ problem }: { problem: StoreProblem }) {
 }
 
 function RecoveryOptions({ problem }: { problem: StoreProblem }) {
+  const t = useTranslate();
   if (problem === 'unloaded') {
     return (
       <Button variant="primary" onClick={() => window.location.reload()}>
-        Try again
+        {t('Try again')}
       </Button>
     );
   }
@@ -44,11 +53,11 @@ function RecoveryOptions({ problem }: { problem: StoreProblem }) {
     <>
       {!forbidden && (
         <Button variant="primary" onClick={() => void rebuildStore(true)}>
-          Rebuild from the server
+          {t('Rebuild from the server')}
         </Button>
       )}
       <Button variant={forbidden ? 'primary' : 'secondary'} onClick={() => void rebuildStore(false)}>
-        Continue without storing records
+        {t('Continue without storing records')}
       </Button>
     </>
   );

@@ -1,6 +1,7 @@
 import { Search } from 'lucide-react';
 import { lazy, Suspense, useEffect, useLayoutEffect, useSyncExternalStore } from 'react';
 import type { Viewer } from '../../features/account/session.ts';
+import { useTranslate } from '../../language/use-translate.ts';
 import { Button } from '../../ui/button.tsx';
 import { commandState, openCommands } from './command-state.ts';
 import { isSomethingOpen, listenForKeys } from './single-keys.ts';
@@ -9,6 +10,7 @@ const Palette = lazy(() => import('./palette.tsx').then((module) => ({ default: 
 const KeysDialog = lazy(() => import('./keys-dialog.tsx').then((module) => ({ default: module.KeysDialog })));
 
 export function Commands({ viewer }: { viewer: Viewer }) {
+  const t = useTranslate();
   const opened = useSyncExternalStore(commandState.subscribe, commandState.read);
   const isOpen = opened !== undefined;
   useLayoutEffect(() => {
@@ -21,9 +23,9 @@ export function Commands({ viewer }: { viewer: Viewer }) {
       <Button
         variant="ghost"
         size="icon"
-        aria-label="Find"
+        aria-label={t('Find')}
         aria-keyshortcuts="Control+K Meta+K"
-        title="Find (Ctrl K)"
+        title={t('Find (Ctrl K)')}
         onClick={() => openCommands('palette')}
       >
         <Search aria-hidden className="size-5" />

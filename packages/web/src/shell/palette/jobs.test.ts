@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { english } from '@muster/domain/language/texts';
 import { describe, expect, it } from 'vitest';
 import { groupOf } from '../settings-index.ts';
 import { type Job, jobsOf } from './jobs.ts';
@@ -25,7 +26,7 @@ const asked: Readonly<Record<string, 'everyone' | 'administrators'>> = {
 };
 
 const isFoundBy = (words: string) => (job: Job) =>
-  [job.label, ...job.words].some((each) => each.toLowerCase().includes(words));
+  [job.label, job.words].some((each) => english(each).toLowerCase().includes(words));
 
 describe('U190 Find knows every job', () => {
   it.each(Object.entries(asked))('by %s, for %s', (words, who) => {
@@ -36,15 +37,15 @@ describe('U190 Find knows every job', () => {
   it('by one name for each, and each leads to a screen that exists or does something here', () => {
     const tree = readFileSync(join(import.meta.dirname, '../../route-tree.gen.ts'), 'utf8');
     const jobs = jobsOf(true);
-    expect(new Set(jobs.map(({ label }) => label)).size).toBe(jobs.length);
+    expect(new Set(jobs.map(({ label }) => label.message)).size).toBe(jobs.length);
     for (const { label, at, run } of jobs) {
-      expect([at, run].filter(Boolean), label).toHaveLength(1);
-      if (at) expect(tree, label).toContain(`'${at.to}': typeof`);
-      if (at?.hash) expect(groupOf(at.hash)?.name, label).toBe(at.search?.['section']);
+      expect([at, run].filter(Boolean), label.message).toHaveLength(1);
+      if (at) expect(tree, label.message).toContain(`'${at.to}': typeof`);
+      if (at?.hash) expect(groupOf(at.hash)?.name, label.message).toBe(at.search?.['section']);
     }
   });
 
   it('without one of an administrator for anyone else', () => {
-    for (const { label, at } of jobsOf(false)) expect(at?.to ?? '', label).not.toMatch(/^\/admin/);
+    for (const { label, at } of jobsOf(false)) expect(at?.to ?? '', label.message).not.toMatch(/^\/admin/);
   });
 });

@@ -1,3 +1,4 @@
+import { msg, type Translatable } from '@muster/domain/language/translate';
 import {
   CalendarCheck2,
   CalendarPlus,
@@ -29,9 +30,10 @@ type Path = (typeof staffEntries)[number]['to'] | (typeof adminEntries)[number][
 
 /** Something that someone may want to do, and the words that they may look for. */
 export interface Job {
-  readonly label: string;
+  readonly label: Translatable;
   readonly icon: LucideIcon;
-  readonly words: readonly string[];
+  /** What else someone may call it, separated by commas. */
+  readonly words: Translatable;
   readonly at?: {
     readonly to: Path;
     readonly search?: Readonly<Record<string, string | undefined>>;
@@ -42,186 +44,203 @@ export interface Job {
 }
 
 export const staffJobs: readonly Job[] = [
-  { label: 'Check in or out', icon: ClockCheck, words: ['come', 'go', 'today'], at: { to: '/dashboard' } },
   {
-    label: 'Request leave',
+    label: msg('Check in or out'),
+    icon: ClockCheck,
+    words: msg('come, go, today', undefined, 'words to find it by'),
+    at: { to: '/dashboard' },
+  },
+  {
+    label: msg('Request leave'),
     icon: TreePalm,
-    words: ['holiday', 'vacation', 'sick', 'ill', 'request', 'day off'],
+    words: msg('holiday, vacation, sick, ill, request, day off', undefined, 'words to find it by'),
     at: { to: '/leave' },
     form: 'leave',
   },
   {
-    label: 'Correct my times',
+    label: msg('Correct my times'),
     icon: CalendarCheck2,
-    words: ['correction', 'forgot', 'wrong', 'check-out', 'hours'],
+    words: msg('correction, forgot, wrong, check-out, hours', undefined, 'words to find it by'),
     at: { to: '/attendance' },
   },
   {
-    label: 'See who is away',
+    label: msg('See who is away'),
     icon: CalendarRange,
-    words: ['colleagues', 'team', 'absent', 'holiday'],
+    words: msg('colleagues, team, absent, holiday', undefined, 'words to find it by'),
     at: { to: '/team-calendar' },
   },
   {
-    label: 'File a grievance',
+    label: msg('File a grievance'),
     icon: Scale,
-    words: ['complaint'],
+    words: msg('complaint', undefined, 'words to find it by'),
     at: { to: '/grievance' },
     form: 'grievance',
   },
   {
-    label: 'Download pay slips and letters',
+    label: msg('Download pay slips and letters'),
     icon: FileText,
-    words: ['pay slip', 'salary', 'wage', 'employment letter', 'documents'],
+    words: msg('pay slip, salary, wage, employment letter, documents', undefined, 'words to find it by'),
     at: { to: '/profile' },
   },
   {
-    label: 'Change my password',
+    label: msg('Change my password'),
     icon: KeyRound,
-    words: ['passkey', 'second factor', 'security', 'sign out'],
+    words: msg('passkey, second factor, security, sign out', undefined, 'words to find it by'),
     at: { to: '/profile' },
   },
   {
-    label: 'Print this page',
+    label: msg('Print this page'),
     icon: Printer,
-    words: ['paper', 'pdf'],
+    words: msg('paper, pdf', undefined, 'words to find it by'),
     run: () => window.print(),
   },
   {
-    label: 'Show all keys',
+    label: msg('Show all keys'),
     icon: CircleHelp,
-    words: ['keyboard', 'shortcuts', 'help'],
+    words: msg('keyboard, shortcuts, help', undefined, 'words to find it by'),
     run: () => openCommands('keys'),
   },
 ];
 
 export const adminJobs: readonly Job[] = [
   {
-    label: 'Decide requests',
+    label: msg('Decide requests'),
     icon: Inbox,
-    words: ['approve', 'reject', 'waiting', 'quick actions'],
+    words: msg('approve, reject, waiting, quick actions', undefined, 'words to find it by'),
     at: { to: '/admin' },
   },
   {
-    label: 'Find a leave request',
+    label: msg('Find a leave request'),
     icon: TreePalm,
-    words: ['leave requests', 'cancellation', 'vacation', 'sick'],
+    words: msg('leave requests, cancellation, vacation, sick', undefined, 'words to find it by'),
     at: { to: '/admin', search: { tab: 'leave' } },
   },
   {
-    label: 'Answer grievances',
+    label: msg('Answer grievances'),
     icon: Scale,
-    words: ['complaint'],
+    words: msg('complaint', undefined, 'words to find it by'),
     at: { to: '/admin', search: { tab: 'grievances' } },
   },
   {
-    label: 'Review documents',
+    label: msg('Review documents'),
     icon: FileText,
-    words: ['certificate', 'sick note', 'upload'],
+    words: msg('certificate, sick note, upload', undefined, 'words to find it by'),
     at: { to: '/admin', search: { tab: 'documents' } },
   },
   {
-    label: 'Open the leave calendar',
+    label: msg('Open the leave calendar'),
     icon: CalendarRange,
-    words: ['who is away', 'month', 'subscribe', 'holiday'],
+    words: msg('who is away, month, subscribe, holiday', undefined, 'words to find it by'),
     at: { to: '/admin', search: { tab: 'calendar' } },
   },
   {
-    label: 'Correct or add a day',
+    label: msg('Correct or add a day'),
     icon: CalendarCheck2,
-    words: ['correct', 'attendance', 'times', 'forgot', 'check-in', 'check-out', 'on behalf'],
+    words: msg(
+      'correct, attendance, times, forgot, check-in, check-out, on behalf',
+      undefined,
+      'words to find it by',
+    ),
     at: { to: '/admin-attendance' },
   },
   {
-    label: 'Answer corrections',
+    label: msg('Answer corrections'),
     icon: ClipboardCheck,
-    words: ['correct', 'times'],
+    words: msg('correct, times', undefined, 'words to find it by'),
     at: { to: '/admin-attendance', search: { tab: 'corrections' } },
   },
   {
-    label: 'Review manual check-ins',
+    label: msg('Review manual check-ins'),
     icon: ClipboardCheck,
-    words: ['records to review', 'late sync', 'looks fine'],
+    words: msg('records to review, late sync, looks fine', undefined, 'words to find it by'),
     at: { to: '/admin-attendance', search: { tab: 'review' } },
   },
   {
-    label: 'Export the payroll',
+    label: msg('Export the payroll'),
     icon: FileSpreadsheet,
-    words: ['payroll', 'wages', 'salary', 'month', 'csv', 'datev', 'accountant', 'hours'],
+    words: msg(
+      'payroll, wages, salary, month, csv, datev, accountant, hours',
+      undefined,
+      'words to find it by',
+    ),
     at: { to: '/admin-attendance' },
     form: 'payroll',
   },
   {
-    label: 'Export attendance',
+    label: msg('Export attendance'),
     icon: Download,
-    words: ['csv', 'excel', 'download', 'hours'],
+    words: msg('csv, excel, download, hours', undefined, 'words to find it by'),
     at: { to: '/admin-attendance' },
   },
   {
-    label: 'See the analytics',
+    label: msg('See the analytics'),
     icon: CalendarRange,
-    words: ['statistics', 'charts', 'figures', 'report'],
+    words: msg('statistics, charts, figures, report', undefined, 'words to find it by'),
     at: { to: '/admin-attendance', search: { tab: 'analytics' } },
   },
   {
-    label: 'Add leave of a person',
+    label: msg('Add leave of a person'),
     icon: CalendarPlus,
-    words: ['add leave', 'enter leave', 'on behalf', 'vacation', 'balance', 'adjust'],
+    words: msg(
+      'add leave, enter leave, on behalf, vacation, balance, adjust',
+      undefined,
+      'words to find it by',
+    ),
     at: { to: '/admin-people' },
   },
   {
-    label: 'Report a person sick',
+    label: msg('Report a person sick'),
     icon: Stethoscope,
-    words: ['sick', 'ill', 'rings', 'call', 'on behalf'],
+    words: msg('sick, ill, rings, call, on behalf', undefined, 'words to find it by'),
     at: { to: '/admin-people' },
   },
   {
-    label: 'Add person',
+    label: msg('Add person'),
     icon: UserPlus,
-    words: ['employee', 'invite', 'new', 'hire'],
+    words: msg('employee, invite, new, hire', undefined, 'words to find it by'),
     at: { to: '/admin-people' },
     form: 'person',
   },
   {
-    label: 'Invite people',
+    label: msg('Invite people'),
     icon: UserPlus,
-    words: ['invitation', 'link', 'qr', 'reset password'],
+    words: msg('invitation, link, qr, reset password', undefined, 'words to find it by'),
     at: { to: '/admin-people' },
   },
   {
-    label: 'Import people',
+    label: msg('Import people'),
     icon: Upload,
-    words: ['csv', 'excel', 'list'],
+    words: msg('csv, excel, list', undefined, 'words to find it by'),
     at: { to: '/admin-people' },
   },
   {
-    label: 'Export people',
+    label: msg('Export people'),
     icon: Download,
-    words: ['csv', 'excel', 'download', 'list'],
+    words: msg('csv, excel, download, list', undefined, 'words to find it by'),
     at: { to: '/admin-people' },
   },
   {
-    label: 'Answer requests for documents',
+    label: msg('Answer requests for documents'),
     icon: FileText,
-    words: ['letter', 'reference', 'tax', 'pay slip', 'papers'],
+    words: msg('letter, reference, tax, pay slip, papers', undefined, 'words to find it by'),
     at: { to: '/admin-people', search: { tab: 'requests' } },
   },
   {
-    label: 'Add a holiday',
+    label: msg('Add a holiday'),
     icon: CalendarPlus,
-    words: ['public holiday', 'day off', 'bank holiday', 'company holiday'],
+    words: msg('public holiday, day off, bank holiday, company holiday', undefined, 'words to find it by'),
     at: settingsAt('holidays'),
   },
   {
-    label: 'Change the contacts',
+    label: msg('Change the contacts'),
     icon: Contact,
-    words: ['support', 'hotline', 'phone', 'works council'],
+    words: msg('support, hotline, phone, works council', undefined, 'words to find it by'),
     at: settingsAt('contacts'),
   },
   {
-    label: 'New announcement',
+    label: msg('New announcement'),
     icon: Megaphone,
-    words: ['post', 'news', 'chat'],
+    words: msg('post, news, chat', undefined, 'words to find it by'),
     at: { to: '/chat' },
     form: 'announcement',
   },

@@ -1,38 +1,40 @@
+import { msg } from '@muster/domain/language/translate';
 import { useState } from 'react';
 import type { Viewer } from '../../features/account/session.ts';
+import { useTranslate } from '../../language/use-translate.ts';
 import { CheckField } from '../../ui/check-field.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { areKeysOn, turnKeys } from './single-keys.ts';
 
 const keyList = [
   {
-    title: 'Everywhere',
+    title: msg('Everywhere'),
     keys: [
-      ['Ctrl K or ⌘ K', 'find screens, actions and people'],
-      ['F8', 'go to the message with “Undo”'],
-      ['Esc', 'close what is open'],
-      ['/', 'find, as with Ctrl K'],
-      ['?', 'show these keys'],
+      [msg('Ctrl K or ⌘ K', undefined, 'keys'), msg('find screens, actions and people')],
+      ['F8', msg('go to the message with “Undo”')],
+      [msg('Esc', undefined, 'keys'), msg('close what is open')],
+      ['/', msg('find, as with Ctrl K')],
+      ['?', msg('show these keys')],
     ],
   },
   {
-    title: 'In a calendar of days',
+    title: msg('In a calendar of days'),
     keys: [
-      ['Arrows', 'move by a day or a week'],
-      ['Home, End', 'first and last day'],
-      ['Enter', 'open the day'],
+      [msg('Arrows', undefined, 'keys'), msg('move by a day or a week')],
+      [msg('Home, End', undefined, 'keys'), msg('first and last day')],
+      [msg('Enter', undefined, 'keys'), msg('open the day')],
     ],
   },
 ] as const;
 
 const waitingKeys = {
-  title: 'On the Admin Panel',
+  title: msg('On the Admin Panel'),
   keys: [
-    ['J', 'next'],
-    ['K', 'previous'],
-    ['A', 'the first button: approve, accept, acknowledge, “Looks fine”'],
-    ['R', 'the second button: reject, decline, resolve'],
-    ['Enter', 'open'],
+    ['J', msg('next')],
+    ['K', msg('previous')],
+    ['A', msg('the first button: approve, accept, acknowledge, “Looks fine”')],
+    ['R', msg('the second button: reject, decline, resolve')],
+    [msg('Enter', undefined, 'keys'), msg('open')],
   ],
 } as const;
 
@@ -43,31 +45,32 @@ interface KeysDialogProps {
 
 /** Every key, and the choice to turn single ones off on this device (U194). */
 export function KeysDialog({ viewer, onClose }: KeysDialogProps) {
+  const t = useTranslate();
   const [on, setOn] = useState(areKeysOn);
   const groups = viewer.isAdmin ? [...keyList, waitingKeys] : keyList;
   return (
-    <Dialog title="Keys" open onOpenChange={(open) => open || onClose()}>
+    <Dialog title={t('Keys')} open onOpenChange={(open) => open || onClose()}>
       <div className="flex flex-col gap-5">
         {groups.map(({ title, keys }) => (
-          <section key={title}>
-            <h3 className="mb-1.5 font-semibold">{title}</h3>
+          <section key={title.message}>
+            <h3 className="mb-1.5 font-semibold">{t(title)}</h3>
             <dl className="grid grid-cols-[8rem_minmax(0,1fr)] items-baseline gap-x-4 gap-y-1.5">
               {keys.map(([key, meaning]) => (
-                <div key={key} className="contents">
+                <div key={meaning.message} className="contents">
                   <dt>
                     <kbd className="inline-block min-w-6 rounded-sm border border-line-strong bg-surface px-1.5 text-center font-medium text-xs leading-5">
-                      {key}
+                      {typeof key === 'string' ? key : t(key)}
                     </kbd>
                   </dt>
-                  <dd className="text-ink-soft">{meaning}</dd>
+                  <dd className="text-ink-soft">{t(meaning)}</dd>
                 </div>
               ))}
             </dl>
           </section>
         ))}
         <CheckField
-          label="Single keys"
-          hint="Untick this to turn off keys such as J, / and ? on this device. Ctrl K still works."
+          label={t('Single keys')}
+          hint={t('Untick this to turn off keys such as J, / and ? on this device. Ctrl K still works.')}
           checked={on}
           onChange={({ target }) => {
             turnKeys(target.checked);

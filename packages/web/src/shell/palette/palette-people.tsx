@@ -2,8 +2,8 @@ import { useNavigate } from '@tanstack/react-router';
 import { Command } from 'cmdk';
 import { UserRound } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import { useTranslate } from '../../language/use-translate.ts';
 import { trpc } from '../../server/trpc.ts';
-import { needsConnection } from '../../server/unreachable.ts';
 import { useSync } from '../../store/use-own.ts';
 import { paletteRow } from './palette-row.ts';
 
@@ -16,6 +16,7 @@ interface PalettePeopleProps {
 const search = { least: 2, most: 6, rest: 150 } as const;
 
 export function PalettePeople({ words, onClose }: PalettePeopleProps) {
+  const t = useTranslate();
   const asked = useRested(words.trim());
   const { connected } = useSync();
   const navigate = useNavigate();
@@ -25,11 +26,16 @@ export function PalettePeople({ words, onClose }: PalettePeopleProps) {
     { enabled: isAsked && connected, gcTime: 0 },
   );
   if (!isAsked) return null;
-  if (!connected) return <p className="px-3 py-2 text-ink-soft">People: {needsConnection}</p>;
+  if (!connected)
+    return (
+      <p className="px-3 py-2 text-ink-soft">
+        {t('People: Muster cannot be reached. This needs a connection.')}
+      </p>
+    );
   const rows = data?.rows ?? [];
   if (rows.length === 0) return null;
   return (
-    <Command.Group heading="People">
+    <Command.Group heading={t('People')}>
       {rows.map(({ id, fullName, employeeId, department }) => (
         <Command.Item
           key={id}

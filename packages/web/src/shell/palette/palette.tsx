@@ -7,6 +7,7 @@ import { targetOf } from '../../admin-table/saved-search.ts';
 import { useSavedFilters } from '../../admin-table/use-saved-filters.ts';
 import { useCompanyIfLoaded } from '../../company-time/use-company-if-loaded.ts';
 import type { Viewer } from '../../features/account/session.ts';
+import { useTranslate } from '../../language/use-translate.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { openOnArrival } from '../arrival.ts';
 import { adminEntriesOf, rareEntries, staffEntries } from '../navigation.ts';
@@ -23,6 +24,7 @@ interface PaletteProps {
 
 /** An action leads to its place: what it changes is confirmed there (U193). */
 export function Palette({ viewer: { isAdmin }, onClose }: PaletteProps) {
+  const t = useTranslate();
   const [words, setWords] = useState('');
   const navigate = useNavigate();
   const company = useCompanyIfLoaded();
@@ -34,26 +36,31 @@ export function Palette({ viewer: { isAdmin }, onClose }: PaletteProps) {
     if (at) void navigate(at).then(() => form && openOnArrival(form));
   };
   return (
-    <Dialog title="Find" open onOpenChange={(open) => open || onClose()}>
-      <Command label="Find" loop filter={scoreOf} className="flex flex-col gap-3">
+    <Dialog title={t('Find')} open onOpenChange={(open) => open || onClose()}>
+      <Command label={t('Find')} loop filter={scoreOf} className="flex flex-col gap-3">
         <Command.Input
           value={words}
           onValueChange={setWords}
           autoFocus
           maxLength={100}
-          placeholder={isAdmin ? 'A screen, an action, a person' : 'A screen or an action'}
+          placeholder={isAdmin ? t('A screen, an action, a person') : t('A screen or an action')}
           className="min-h-11 w-full rounded-md border border-line-strong bg-surface px-3 text-base placeholder:text-ink-soft"
         />
         <Command.List className="-mx-2 [&_[cmdk-group-heading]]:px-3 [&_[cmdk-group-heading]]:pt-2 [&_[cmdk-group-heading]]:pb-1 [&_[cmdk-group-heading]]:font-semibold [&_[cmdk-group-heading]]:text-ink-soft [&_[cmdk-group-heading]]:text-xs">
-          <Command.Empty className="px-3 py-4 text-ink-soft">No results.</Command.Empty>
-          <Command.Group heading="Actions">
+          <Command.Empty className="px-3 py-4 text-ink-soft">{t('No results.')}</Command.Empty>
+          <Command.Group heading={t('Actions')}>
             {jobsOf(isAdmin).map((action) => (
-              <Row key={action.label} icon={action.icon} words={action.words} onSelect={() => choose(action)}>
-                {action.label}
+              <Row
+                key={action.label.message}
+                icon={action.icon}
+                words={t(action.words)}
+                onSelect={() => choose(action)}
+              >
+                {t(action.label)}
               </Row>
             ))}
           </Command.Group>
-          <Command.Group heading="Screens">
+          <Command.Group heading={t('Screens')}>
             {screens.map(({ to, label, icon }) => (
               <Row
                 key={to}
@@ -63,7 +70,7 @@ export function Palette({ viewer: { isAdmin }, onClose }: PaletteProps) {
                   void navigate({ to });
                 }}
               >
-                {label}
+                {t(label)}
               </Row>
             ))}
           </Command.Group>
@@ -77,26 +84,27 @@ export function Palette({ viewer: { isAdmin }, onClose }: PaletteProps) {
 }
 
 function PaletteSettings({ onClose }: { onClose: () => void }) {
+  const t = useTranslate();
   const navigate = useNavigate();
   const open = (anchor: Anchor) => {
     onClose();
     void navigate(settingsAt(anchor));
   };
   return (
-    <Command.Group heading="Settings">
+    <Command.Group heading={t('Settings')}>
       {settingsGroups.map(({ name, label, parts }) =>
         parts.map((part) => (
           <Command.Item
             key={part.anchor}
             value={`settings ${part.anchor}`}
-            keywords={[part.label, label, ...part.words]}
+            keywords={[t(part.label), t(label), t(part.words)]}
             className={paletteRow}
             onSelect={() => open(part.anchor)}
           >
             <Settings2 aria-hidden className="size-4.5 shrink-0 text-ink-soft" />
             <span className="min-w-0 flex-1">
-              {part.label}
-              {part.anchor !== name && <span className="block text-ink-soft text-xs">{label}</span>}
+              {t(part.label)}
+              {part.anchor !== name && <span className="block text-ink-soft text-xs">{t(label)}</span>}
             </span>
           </Command.Item>
         )),
@@ -107,14 +115,14 @@ function PaletteSettings({ onClose }: { onClose: () => void }) {
 
 interface RowProps {
   readonly icon: LucideIcon;
-  readonly words?: readonly string[];
+  readonly words?: string;
   readonly onSelect: () => void;
   readonly children: ReactNode;
 }
 
-function Row({ icon: Icon, words = [], onSelect, children }: RowProps) {
+function Row({ icon: Icon, words = '', onSelect, children }: RowProps) {
   return (
-    <Command.Item keywords={[...words]} onSelect={onSelect} className={paletteRow}>
+    <Command.Item keywords={[words]} onSelect={onSelect} className={paletteRow}>
       <Icon aria-hidden className="size-4.5 shrink-0 text-ink-soft" />
       {children}
     </Command.Item>
@@ -122,16 +130,17 @@ function Row({ icon: Icon, words = [], onSelect, children }: RowProps) {
 }
 
 function PaletteFilters({ onClose }: { onClose: () => void }) {
+  const t = useTranslate();
   const { data = [] } = useSavedFilters();
   const navigate = useNavigate();
   if (data.length === 0) return null;
   return (
-    <Command.Group heading="Saved filters">
+    <Command.Group heading={t('Saved filters')}>
       {data.map((filter) => (
         <Command.Item
           key={filter.id}
           value={`filter ${filter.id}`}
-          keywords={[filter.name, labelOfList(filter.list)]}
+          keywords={[filter.name, t(labelOfList(filter.list))]}
           className={paletteRow}
           onSelect={() => {
             onClose();
@@ -141,7 +150,7 @@ function PaletteFilters({ onClose }: { onClose: () => void }) {
           <Bookmark aria-hidden className="size-4.5 shrink-0 text-ink-soft" />
           <span className="min-w-0 flex-1">
             <bdi className="wrap-anywhere">{filter.name}</bdi>
-            <span className="block text-ink-soft text-xs">{labelOfList(filter.list)}</span>
+            <span className="block text-ink-soft text-xs">{t(labelOfList(filter.list))}</span>
           </span>
         </Command.Item>
       ))}

@@ -1,6 +1,8 @@
+import type { Translate } from '@muster/domain/language/translate';
 import { Cloud, CloudAlert, CloudCheck, CloudOff, CloudUpload } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import type { Viewer } from '../../features/account/session.ts';
+import { useTranslate } from '../../language/use-translate.ts';
 import { isUnsent } from '../../store/queue/entry.ts';
 import { useQueue, useStoreState, useSync } from '../../store/use-own.ts';
 import { Button } from '../../ui/button.tsx';
@@ -10,12 +12,13 @@ const QueueDialog = lazy(() =>
 );
 
 export function QueueButton({ viewer }: { viewer: Viewer }) {
+  const t = useTranslate();
   const unsent = useQueue().filter(isUnsent);
   const { connected } = useSync();
   const [open, setOpen] = useState(false);
   const known = useStoreState().phase === 'open';
   const failed = unsent.some(({ state }) => state === 'failed');
-  const name = known ? nameOf(unsent.length, connected) : 'Checking for unsent entries';
+  const name = known ? nameOf(t, unsent.length, connected) : t('Checking for unsent entries');
   return (
     <>
       <Button
@@ -33,8 +36,8 @@ export function QueueButton({ viewer }: { viewer: Viewer }) {
         )}
         {unsent.length > 0 && (
           <span className={failed ? 'text-bad' : 'text-warn'}>
-            {unsent.length}
-            <span className="max-sm:hidden"> unsent</span>
+            <span className="sm:hidden">{unsent.length}</span>
+            <span className="max-sm:hidden">{unsentText(t, unsent.length)}</span>
           </span>
         )}
       </Button>
@@ -47,10 +50,12 @@ export function QueueButton({ viewer }: { viewer: Viewer }) {
   );
 }
 
-function nameOf(unsent: number, connected: boolean): string {
-  if (unsent > 0) return `${unsent} unsent`;
-  return connected ? 'All sent' : 'Offline, all sent';
+function nameOf(t: Translate, unsent: number, connected: boolean): string {
+  if (unsent > 0) return unsentText(t, unsent);
+  return connected ? t('All sent') : t('Offline, all sent');
 }
+
+const unsentText = (t: Translate, count: number) => t('{count, plural, other {# unsent}}', { count });
 
 function Icon({ failed, unsent, connected }: { failed: boolean; unsent: boolean; connected: boolean }) {
   if (failed) return <CloudAlert aria-hidden className="size-5 text-bad" />;

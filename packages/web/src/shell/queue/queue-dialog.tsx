@@ -1,6 +1,9 @@
+import type { Translate } from '@muster/domain/language/translate';
 import { CloudCheck } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import type { Viewer } from '../../features/account/session.ts';
+import { Rich } from '../../language/rich.tsx';
+import { useTranslate } from '../../language/use-translate.ts';
 import type { Entry } from '../../store/queue/entry.ts';
 import { headsOf } from '../../store/queue/lanes.ts';
 import { countOthers } from '../../store/queue/others.ts';
@@ -19,15 +22,16 @@ interface QueueDialogProps {
 }
 
 export function QueueDialog({ viewer, onClose }: QueueDialogProps) {
+  const t = useTranslate();
   const unsent = useUnsent();
   const { connected } = useSync();
   const others = useOthers(viewer.id);
   const { discarded, discard, putBack } = useDiscarding();
   return (
-    <Dialog title="Unsent" description={descriptionOf(unsent, connected)} open onOpenChange={onClose}>
+    <Dialog title={t('Unsent')} description={descriptionOf(t, unsent, connected)} open onOpenChange={onClose}>
       {unsent.length === 0 ? (
-        <EmptyState icon={CloudCheck} title="Nothing unsent">
-          Everything on this device has been sent.
+        <EmptyState icon={CloudCheck} title={t('Nothing unsent')}>
+          {t('Everything on this device has been sent.')}
         </EmptyState>
       ) : (
         <>
@@ -39,9 +43,9 @@ export function QueueDialog({ viewer, onClose }: QueueDialogProps) {
       <div role="status">
         {discarded && (
           <p className="mt-4 flex items-center justify-between gap-4">
-            {nameOf(discarded.entry)} discarded
+            {t('{name} discarded', { name: nameOf(t, discarded.entry) })}
             <Button size="small" onClick={() => void putBack()}>
-              Undo
+              {t('Undo')}
             </Button>
           </p>
         )}
@@ -50,23 +54,26 @@ export function QueueDialog({ viewer, onClose }: QueueDialogProps) {
   );
 }
 
-function descriptionOf(unsent: readonly Entry[], connected: boolean): string {
-  if (!connected) return "Sends when you're back online.";
+function descriptionOf(t: Translate, unsent: readonly Entry[], connected: boolean): string {
+  if (!connected) return t("Sends when you're back online.");
   if (unsent.some(({ state }) => state === 'failed'))
-    return 'Muster refused the failed entries. Retry or discard them.';
-  return unsent.length > 0 ? 'Saved on this device until it is sent.' : 'What you do is sent right away.';
+    return t('Muster refused the failed entries. Retry or discard them.');
+  return unsent.length > 0
+    ? t('Saved on this device until it is sent.')
+    : t('What you do is sent right away.');
 }
 
 function Summary({ unsent, viewer }: { unsent: readonly Entry[]; viewer: Viewer }) {
+  const t = useTranslate();
   const waiting = unsent.some(({ state }) => state !== 'failed');
   return (
     <div className="flex items-center justify-between gap-4 pb-4">
       <p className="wrap-anywhere text-ink-soft">
-        Recorded by <bdi>{viewer.fullName}</bdi>
+        <Rich text={t('Recorded by <name/>')} parts={{ name: <bdi>{viewer.fullName}</bdi> }} />
       </p>
       {waiting && (
         <Button size="small" className="shrink-0" onClick={() => void sendNow()}>
-          Send now
+          {t('Send now')}
         </Button>
       )}
     </div>
@@ -87,7 +94,12 @@ interface EntriesProps {
 
 /** The rows, in parts: a month without a connection leaves thousands. */
 function Entries({ unsent, onDiscard, onLeave }: EntriesProps) {
-  const { first, more } = useFirstRows(inOrderOfNeed(unsent), 'entries', rowsAtOnce);
+  const t = useTranslate();
+  const { first, more } = useFirstRows(
+    inOrderOfNeed(unsent),
+    (count) => t('{shown} of {total, plural, one {# entry} other {# entries}}', count),
+    rowsAtOnce,
+  );
   const heads = headsOf(unsent);
   return (
     <>
@@ -109,6 +121,7 @@ function Entries({ unsent, onDiscard, onLeave }: EntriesProps) {
 }
 
 function useOthers(accountId: number): string | undefined {
+  const t = useTranslate();
   const [count, setCount] = useState(0);
   useEffect(() => {
     let isShown = true;
@@ -117,7 +130,7 @@ function useOthers(accountId: number): string | undefined {
       isShown = false;
     };
   }, [accountId]);
-  return othersText(count);
+  return othersText(t, count);
 }
 
 interface Discarded {

@@ -1,3 +1,4 @@
+import { english } from '@muster/domain/language/texts';
 import { describe, expect, test } from 'vitest';
 import type { Entry } from '../../store/queue/entry.ts';
 import { type IntentName, intents } from '../../store/queue/intents.ts';
@@ -16,20 +17,22 @@ describe('U123 what the queue says of an entry', () => {
     [{ attempts: 2, state: 'failed' }, 'Tried 2 times'],
     [{ attempts: 2, state: 'sending', nextTryAt: 240_000 }, 'Tried 2 times'],
   ])('L34 %o: %s', (changes, text) => {
-    expect(triesText(entryOf('checkIn', changes), 0)).toBe(text);
+    expect(triesText(english, entryOf('checkIn', changes), 0)).toBe(text);
   });
 
   test('why it waits: behind another, for a connection, or for the reason of the last try', () => {
     const entry = entryOf('checkOut');
-    expect(waitText(entry, entryOf('checkIn'), true)).toBe(
+    expect(waitText(english, entry, entryOf('checkIn'), true)).toBe(
       'Waiting for Check-in: entries are sent in order.',
     );
-    expect(waitText(entryOf('uploadDocument'), entryOf('uploadDocument'), true)).toContain('one at a time');
-    expect(waitText(entry, undefined, true)).toContain('in a moment');
-    expect(waitText(entry, undefined, false)).toContain('back online');
-    expect(waitText({ ...entry, attempts: 1, error: 'Muster is busy' }, entryOf('checkIn'), true)).toBe(
-      'Muster is busy',
+    expect(waitText(english, entryOf('uploadDocument'), entryOf('uploadDocument'), true)).toContain(
+      'one at a time',
     );
+    expect(waitText(english, entry, undefined, true)).toContain('in a moment');
+    expect(waitText(english, entry, undefined, false)).toContain('back online');
+    expect(
+      waitText(english, { ...entry, attempts: 1, error: 'Muster is busy' }, entryOf('checkIn'), true),
+    ).toBe('Muster is busy');
   });
 
   test('S24 nothing is refused without a way on', () => {
@@ -39,7 +42,7 @@ describe('U123 what the queue says of an entry', () => {
     }
     const evidence = entryOf('uploadDocument', { data: { documentType: 'grievance_evidence' } });
     expect(remedyOf(evidence).to).toBe('/grievance');
-    expect(remedyOf(testEntry('danceOnTable', at)).text).toContain('Update Muster');
+    expect(english(remedyOf(testEntry('danceOnTable', at)).text)).toContain('Update Muster');
   });
 
   test('what needs the person comes first, everything else in its order', () => {
@@ -49,7 +52,7 @@ describe('U123 what the queue says of an entry', () => {
   });
 
   test('D43 of other accounts only that there are some', () => {
-    expect([0, 1, 5].map(othersText)).toEqual([
+    expect([0, 1, 5].map((count) => othersText(english, count))).toEqual([
       undefined,
       expect.stringMatching(/^1 entry of another account waits/),
       expect.stringMatching(/^5 entries of other accounts wait/),

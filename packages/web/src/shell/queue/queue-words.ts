@@ -1,62 +1,85 @@
 import { minute } from '@muster/domain/calendar/durations';
+import { msg, type Translatable, type Translate } from '@muster/domain/language/translate';
 import { type Entry, isIncomplete } from '../../store/queue/entry.ts';
 import { findIntent } from '../../store/queue/intents.ts';
+import { shownText } from '../../store/queue/stored-text.ts';
 
-export function nameOf(entry: Entry): string {
-  const label = findIntent(entry)?.label ?? 'Unknown entry';
+export function nameOf(t: Translate, entry: Entry): string {
   const { fileName } = entry.data;
-  return typeof fileName === 'string' ? `${label} ${fileName}` : label;
+  if (typeof fileName === 'string') return t('File {fileName}', { fileName });
+  return t(findIntent(entry)?.label ?? unknownEntry);
 }
 
-export function triesText({ state, attempts, nextTryAt }: Entry, deviceTime: number): string | undefined {
+const unknownEntry = msg('Unknown entry');
+
+export function triesText(
+  t: Translate,
+  { state, attempts, nextTryAt }: Entry,
+  deviceTime: number,
+): string | undefined {
   if (attempts === 0) return undefined;
-  const tried = attempts === 1 ? 'Tried once' : `Tried ${attempts} times`;
-  if (state !== 'waiting' || nextTryAt === null) return tried;
+  if (state !== 'waiting' || nextTryAt === null)
+    return t('{attempts, plural, one {Tried once} other {Tried # times}}', { attempts });
   const minutes = Math.ceil((nextTryAt - deviceTime) / minute);
-  return minutes > 1
-    ? `${tried}, next in ${minutes} minutes at the latest`
-    : `${tried}, next within a minute`;
+  if (minutes <= 1)
+    return t(
+      '{attempts, plural, one {Tried once, next within a minute} other {Tried # times, next within a minute}}',
+      { attempts },
+    );
+  return t(
+    '{attempts, plural, one {Tried once} other {Tried # times}}, {minutes, plural, other {next in # minutes at the latest}}',
+    { attempts, minutes },
+  );
 }
 
-export function waitText(entry: Entry, head: Entry | undefined, connected: boolean): string | undefined {
+export function waitText(
+  t: Translate,
+  entry: Entry,
+  head: Entry | undefined,
+  connected: boolean,
+): string | undefined {
   if (entry.state !== 'waiting') return undefined;
-  if (entry.error) return entry.error;
-  if (isIncomplete(entry)) return 'Waiting for your location, for ten seconds at most.';
+  if (entry.error) return shownText(t, entry.error);
+  if (isIncomplete(entry)) return t('Waiting for your location, for ten seconds at most.');
   if (head) {
-    const why = findIntent(head)?.carriesFile ? 'files are sent one at a time' : 'entries are sent in order';
-    return `Waiting for ${nameOf(head)}: ${why}.`;
+    const name = nameOf(t, head);
+    return findIntent(head)?.carriesFile
+      ? t('Waiting for {name}: files are sent one at a time.', { name })
+      : t('Waiting for {name}: entries are sent in order.', { name });
   }
-  return connected ? 'Sends in a moment.' : "Sends when you're back online.";
+  return connected ? t('Sends in a moment.') : t("Sends when you're back online.");
 }
 
 export interface Remedy {
-  readonly text: string;
+  readonly text: Translatable;
   readonly to?: '/attendance' | '/leave' | '/grievance' | '/chat';
-  readonly action?: string;
+  readonly action?: Translatable;
 }
 
 export function remedyOf(entry: Entry): Remedy {
   if (!findIntent(entry))
-    return { text: 'Another version of Muster recorded it. Update Muster or reload the page, then retry.' };
+    return {
+      text: msg('Another version of Muster recorded it. Update Muster or reload the page, then retry.'),
+    };
   if (entry.intent === 'uploadDocument') return fileRemedy(entry);
-  return remedies[entry.intent] ?? { text: 'Retry it, or discard it.' };
+  return remedies[entry.intent] ?? { text: msg('Retry it, or discard it.') };
 }
 
 const checkAttendance: Remedy = {
-  text: 'If that day’s times aren’t right, request a correction. Then discard this.',
+  text: msg('If that day’s times aren’t right, request a correction. Then discard this.'),
   to: '/attendance',
-  action: 'Request a correction',
+  action: msg('Request a correction'),
 };
 const seeLeave: Remedy = {
-  text: 'Check the request under your leave. If nothing is missing there, discard this.',
+  text: msg('Check the request under your leave. If nothing is missing there, discard this.'),
   to: '/leave',
-  action: 'Open your leave',
+  action: msg('Open your leave'),
 };
 
 const seeChat: Remedy = {
-  text: 'Check the message in the chat. If it is right, discard this.',
+  text: msg('Check the message in the chat. If it is right, discard this.'),
   to: '/chat',
-  action: 'Open the chat',
+  action: msg('Open the chat'),
 };
 
 const remedies: Readonly<Record<string, Remedy>> = {
@@ -64,48 +87,58 @@ const remedies: Readonly<Record<string, Remedy>> = {
   checkOut: checkAttendance,
   undoPress: checkAttendance,
   askCorrection: {
-    text: 'Check the day, and request again with other times if it is still wrong. Then discard this.',
+    text: msg('Check the day, and request again with other times if it is still wrong. Then discard this.'),
     to: '/attendance',
-    action: 'Open your attendance',
+    action: msg('Open your attendance'),
   },
   requestLeave: {
-    text: 'Change it and request again: “New Leave Request” still has what you entered. Then discard this.',
+    text: msg(
+      'Change it and request again: “New Leave Request” still has what you entered. Then discard this.',
+    ),
     to: '/leave',
-    action: 'Change it',
+    action: msg('Change it'),
   },
   withdrawLeave: seeLeave,
   cancelLeave: seeLeave,
   fileGrievance: {
-    text: 'Change it and file it again: the form still has what you wrote. Then discard this.',
+    text: msg('Change it and file it again: the form still has what you wrote. Then discard this.'),
     to: '/grievance',
-    action: 'Change it',
+    action: msg('Change it'),
   },
   editMessage: seeChat,
   deleteMessage: seeChat,
   sendMessage: {
-    text: 'You can edit it and send it again in the chat.',
+    text: msg('You can edit it and send it again in the chat.'),
     to: '/chat',
-    action: 'Open the chat',
+    action: msg('Open the chat'),
   },
 };
 
 function fileRemedy({ data }: Entry): Remedy {
-  const isEvidence = data['documentType'] === 'grievance_evidence';
-  const what = isEvidence ? 'grievance' : 'leave request';
-  return {
-    text: `Add the file again, or another one, to your ${what}. Then discard this.`,
-    to: isEvidence ? '/grievance' : '/leave',
-    action: `Open your ${isEvidence ? 'grievances' : 'leave'}`,
-  };
+  return data['documentType'] === 'grievance_evidence' ? evidenceRemedy : certificateRemedy;
 }
+
+const evidenceRemedy: Remedy = {
+  text: msg('Add the file again, or another one, to your grievance. Then discard this.'),
+  to: '/grievance',
+  action: msg('Open your grievances'),
+};
+
+const certificateRemedy: Remedy = {
+  text: msg('Add the file again, or another one, to your leave request. Then discard this.'),
+  to: '/leave',
+  action: msg('Open your leave'),
+};
 
 export function inOrderOfNeed(entries: readonly Entry[]): Entry[] {
   const needs = (entry: Entry) => entry.state === 'failed';
   return [...entries.filter(needs), ...entries.filter((entry) => !needs(entry))];
 }
 
-export function othersText(count: number): string | undefined {
+export function othersText(t: Translate, count: number): string | undefined {
   if (count === 0) return undefined;
-  const waits = count === 1 ? '1 entry of another account waits' : `${count} entries of other accounts wait`;
-  return `${waits} on this device. Only its own account can see an entry. Sign in with that account to send it.`;
+  return t(
+    '{count, plural, one {# entry of another account waits on this device.} other {# entries of other accounts wait on this device.}} Only its own account can see an entry. Sign in with that account to send it.',
+    { count },
+  );
 }

@@ -1,9 +1,11 @@
+import type { Translate } from '@muster/domain/language/translate';
 import { useLocation } from '@tanstack/react-router';
 import { CloudAlert, CloudOff } from 'lucide-react';
 import { useLayoutEffect, useRef } from 'react';
 import { momentText } from '../../company-time/moment.tsx';
 import { useZoneIfLoaded } from '../../company-time/use-company-if-loaded.ts';
 import { useNow } from '../../company-time/use-now.ts';
+import { useTranslate } from '../../language/use-translate.ts';
 import { unreachable } from '../../server/unreachable.ts';
 import { useSync } from '../../store/use-own.ts';
 import { Button } from '../../ui/button.tsx';
@@ -34,14 +36,15 @@ export function SyncStrip() {
 }
 
 function OutOfReach() {
+  const t = useTranslate();
   const { syncedAt } = useSync();
   const { note } = useOutage();
   const now = useNow();
   const zone = useZoneIfLoaded();
   // Admin screens show other people's records, which are not stored here; they say so themselves.
   const isOwn = useLocation({ select: ({ pathname }) => !pathname.startsWith('/admin') });
-  const where = navigator.onLine ? unreachable : 'You are offline.';
-  const asOf = syncedAt && zone ? ` as of ${momentText(syncedAt, now, zone)}` : '';
+  const where = navigator.onLine ? t(unreachable) : t('You are offline.');
+  const asOf = syncedAt && zone ? momentText(t, syncedAt, now, zone) : undefined;
   if (note)
     return (
       <p>
@@ -51,22 +54,30 @@ function OutOfReach() {
   return (
     <p>
       {where}
-      {isOwn && ` You see your records${asOf}. What you do is saved here and sent later.`}
+      {isOwn && ` ${ownText(t, asOf)}`}
     </p>
   );
 }
 
+function ownText(t: Translate, asOf: string | undefined): string {
+  return asOf === undefined
+    ? t('You see your records. What you do is saved here and sent later.')
+    : t('You see your records as of {asOf}. What you do is saved here and sent later.', { asOf });
+}
+
 function ServerFailed() {
+  const t = useTranslate();
   const { reason } = useOutage();
   return (
     <p>
-      <span className="font-medium text-ink">Parts of this page could not be loaded.</span> {reason}
+      <span className="font-medium text-ink">{t('Parts of this page could not be loaded.')}</span> {reason}
     </p>
   );
 }
 
 /** When it goes, the page's content takes the focus that it had. */
 function RetryAll() {
+  const t = useTranslate();
   const { isRetrying, retryAll } = useOutage();
   const button = useRef<HTMLButtonElement>(null);
   useLayoutEffect(() => {
@@ -84,7 +95,7 @@ function RetryAll() {
       aria-disabled={isRetrying || undefined}
       onClick={() => isRetrying || void retryAll()}
     >
-      {isRetrying ? 'Trying again…' : 'Try again'}
+      {isRetrying ? t('Trying again…') : t('Try again')}
     </Button>
   );
 }

@@ -1,3 +1,4 @@
+import { useTranslate } from '../../language/use-translate.ts';
 import { useSync } from '../../store/use-own.ts';
 import { Badge } from '../../ui/badge.tsx';
 
@@ -6,12 +7,13 @@ import { Badge } from '../../ui/badge.tsx';
  * takes so little time that the badge would only flicker.
  */
 export function UnsentBadge({ unsent }: { unsent: boolean }) {
+  const t = useTranslate();
   const { connected } = useSync();
   if (!unsent || connected) return null;
   return (
     <>
       {' '}
-      <Badge tone="warn">Waiting to sync</Badge>
+      <Badge tone="warn">{t('Waiting to sync')}</Badge>
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { currentTranslate } from '../../language/language.ts';
 import { toast } from '../../ui/toast.ts';
 
 const reloadedKey = 'muster.reloaded-build';
@@ -9,9 +10,10 @@ const reloadedKey = 'muster.reloaded-build';
 export function recoverMissingChunks(): void {
   const recover = () => {
     if (navigator.onLine && document.forms.length === 0 && isFirstForBuild()) return window.location.reload();
+    const t = currentTranslate();
     toast({
-      title: 'A part of Muster could not be loaded',
-      description: 'Check your connection, then reload the page.',
+      title: t('A part of Muster could not be loaded'),
+      description: t('Check your connection, then reload the page.'),
       variant: 'destructive',
     });
   };

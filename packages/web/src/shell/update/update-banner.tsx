@@ -1,11 +1,13 @@
 import { cx } from 'class-variance-authority';
 import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useTranslate } from '../../language/use-translate.ts';
 import { Button } from '../../ui/button.tsx';
 import { readInBanner, update, updateNotice, watchForUpdates } from './update-notice.ts';
 import { WhatIsNew } from './what-is-new.tsx';
 
 /** Offers a newer release for ten seconds, says what it brings, and that it is under way (U13, U247). */
 export function UpdateBanner() {
+  const t = useTranslate();
   const { place, points } = useSyncExternalStore(updateNotice.subscribe, updateNotice.read);
   useEffect(watchForUpdates, []);
   const isUpdating = place === 'updating';
@@ -21,8 +23,10 @@ export function UpdateBanner() {
           )}
         >
           <div>
-            <p className="font-medium">{isUpdating ? 'Updating…' : 'Update Available'}</p>
-            {isUpdating && <p className="text-ink-soft">Muster reloads once its other tabs have loaded.</p>}
+            <p className="font-medium">{isUpdating ? t('Updating…') : t('Update Available')}</p>
+            {isUpdating && (
+              <p className="text-ink-soft">{t('Muster reloads once its other tabs have loaded.')}</p>
+            )}
           </div>
           {hasNews && <News points={points} />}
           <Button
@@ -32,7 +36,7 @@ export function UpdateBanner() {
             onClick={update}
             className={cx('col-start-2 row-start-1', hasNews && 'row-span-2')}
           >
-            Update
+            {t('Update')}
           </Button>
         </div>
       )}

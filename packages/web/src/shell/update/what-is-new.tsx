@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { useTranslate } from '../../language/use-translate.ts';
 import { ToggleButton } from '../../ui/toggle-button.tsx';
 
 interface WhatIsNewProps {
@@ -8,6 +9,7 @@ interface WhatIsNewProps {
 }
 
 export function WhatIsNew({ points, open, onOpenChange }: WhatIsNewProps) {
+  const t = useTranslate();
   const id = useId();
   return (
     <>
@@ -17,12 +19,12 @@ export function WhatIsNew({ points, open, onOpenChange }: WhatIsNewProps) {
         controls={id}
         className="mt-1 justify-self-start"
       >
-        What is new
+        {t('What is new')}
       </ToggleButton>
       <ul
         id={id}
         hidden={!open}
-        aria-label="What is new"
+        aria-label={t('What is new')}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users must be able to scroll
         tabIndex={0}
         className="col-span-full mt-2 flex max-h-[40dvh] list-disc flex-col gap-1.5 overflow-y-auto ps-5 pe-2"

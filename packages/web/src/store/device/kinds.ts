@@ -27,10 +27,11 @@ function dayOf(row: object): string {
 export const kinds: Readonly<Record<Kind, KindDeclaration>> = {
   profile: { version: 1, migrations: { 1: (row) => ({ leavesOn: null, ...row }) } },
   company: {
-    version: 1,
+    version: 2,
     // No guidelines until the next pull: which ones the company has, only the server knows.
     migrations: {
       1: (row) => ({ supportContacts: [], chatGuidelines: [], prediction: 'on', weekStart: 1, ...row }),
+      2: (row) => ({ language: 'en', ...row }),
     },
   },
   attendance: first,

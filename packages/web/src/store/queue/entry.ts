@@ -1,4 +1,5 @@
 import type { Instant } from '@muster/domain/calendar/instant';
+import type { StoredText } from './stored-text.ts';
 
 /** `sending`: or was when a tab crashed. `failed`: for good (S24). `sent`: until the mirror shows its effect (S26). */
 export type EntryState = 'waiting' | 'sending' | 'failed' | 'sent';
@@ -41,7 +42,8 @@ export interface Entry extends NewEntry {
   readonly timestamp: number;
   readonly state: EntryState;
   readonly attempts: number;
-  readonly error: string | null;
+  /** What the server said, or what names a text of the page's own. */
+  readonly error: StoredText | null;
   /** Null for an entry that the person sends again. */
   readonly reason: WaitReason | null;
   /** Milliseconds by the device's clock (L34). Of a new entry: until when it waits for its location (S41), or null. */

@@ -3,6 +3,7 @@ import { correction } from '@muster/domain/attendance/correction-schema';
 import { attendanceRecord, undoneRecord } from '@muster/domain/attendance/schema';
 import { type DocumentType, document, type relatedTypes } from '@muster/domain/document/schema';
 import { grievance } from '@muster/domain/grievance/schema';
+import { msg, type Translatable } from '@muster/domain/language/translate';
 import { leaveRequest } from '@muster/domain/leave/schema';
 import { message } from '@muster/domain/message/schema';
 import type { inferRouterInputs } from '@trpc/server';
@@ -47,8 +48,8 @@ export interface IntentDeclaration {
   readonly carriesFile?: true;
   /** Its input claims when it happened (D3). */
   readonly claimsTime?: true;
-  readonly label: string;
-  readonly failure: string;
+  readonly label: Translatable;
+  readonly failure: Translatable;
   /** The schema of a successful answer; anything else did not come from Muster (S23). */
   readonly answer: z.ZodMiniType;
 }
@@ -59,90 +60,90 @@ export const intents = {
     endpoint: '/api/attendance/checkin',
     lane: 'attendance',
     claimsTime: true,
-    label: 'Check-in',
-    failure: 'Failed to check in',
+    label: msg('Check-in'),
+    failure: msg('Failed to check in'),
     answer: attendanceRecord,
   },
   checkOut: {
     endpoint: '/api/attendance/checkout',
     lane: 'attendance',
     claimsTime: true,
-    label: 'Check-out',
-    failure: 'Failed to check out',
+    label: msg('Check-out'),
+    failure: msg('Failed to check out'),
     answer: attendanceRecord,
   },
   undoPress: {
     endpoint: '/api/attendance/undo',
     lane: 'attendance',
     claimsTime: true,
-    label: 'Undo',
-    failure: 'Failed to undo',
+    label: msg('Undo'),
+    failure: msg('Failed to undo'),
     answer: undoneRecord,
   },
   askCorrection: {
     endpoint: '/api/attendance/corrections',
     lane: 'attendance',
-    label: 'Correction',
-    failure: 'Failed to request a correction',
+    label: msg('Correction'),
+    failure: msg('Failed to request a correction'),
     answer: correction,
   },
   requestLeave: {
     endpoint: '/api/leave-requests',
     lane: 'leave',
-    label: 'Leave request',
-    failure: 'Failed to submit leave request',
+    label: msg('Leave request'),
+    failure: msg('Failed to submit leave request'),
     answer: leaveRequest,
   },
   withdrawLeave: {
     endpoint: '/api/leave-requests/withdraw',
     lane: 'leave',
-    label: 'Withdrawal of leave',
-    failure: 'Failed to withdraw leave request',
+    label: msg('Withdrawal of leave'),
+    failure: msg('Failed to withdraw leave request'),
     answer: leaveRequest,
   },
   cancelLeave: {
     endpoint: '/api/leave-requests/cancel',
     lane: 'leave',
-    label: 'Cancellation of leave',
-    failure: 'Failed to request the cancellation',
+    label: msg('Cancellation of leave'),
+    failure: msg('Failed to request the cancellation'),
     answer: leaveRequest,
   },
   fileGrievance: {
     endpoint: '/api/grievances',
     lane: 'grievance',
-    label: 'Grievance',
-    failure: 'Failed to submit grievance',
+    label: msg('Grievance'),
+    failure: msg('Failed to submit grievance'),
     answer: grievance,
   },
   uploadDocument: {
     endpoint: '/api/documents/upload',
     lane: 'document',
     carriesFile: true,
-    label: 'File',
-    failure: 'Upload failed',
+    label: msg('File'),
+    failure: msg('Upload failed'),
     answer: document,
   },
   sendMessage: {
     endpoint: '/api/messages',
     lane: 'chat',
-    label: 'Chat message',
-    failure: 'Failed to send message',
+    label: msg('Chat message'),
+    failure: msg('Failed to send message'),
     answer: message,
   },
   editMessage: {
     endpoint: '/api/messages/edit',
     lane: 'chat',
     claimsTime: true,
-    label: 'Edited message',
-    failure: 'Failed to edit message',
+    label: msg('Edited message'),
+    failure: msg('Failed to edit message'),
     answer: message,
   },
   deleteMessage: {
     endpoint: '/api/messages/delete',
     lane: 'chat',
     claimsTime: true,
-    label: 'Deleted message',
-    failure: 'Failed to delete message',
+    label: msg('Deleted message'),
+    failure: msg('Failed to delete message'),
     answer: message,
   },
 } as const satisfies Record<IntentName, IntentDeclaration>;

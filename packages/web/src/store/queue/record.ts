@@ -1,4 +1,5 @@
 import type { Instant } from '@muster/domain/calendar/instant';
+import { currentTranslate } from '../../language/language.ts';
 import { toast } from '../../ui/toast.ts';
 import { problemOf } from '../store-state.ts';
 import { NotOpen, waitForStore } from '../wait-for-store.ts';
@@ -36,8 +37,9 @@ export async function tryToRecord<I extends IntentName>(
 
 /** Says why something could not be stored. */
 export function notStored(intent: IntentName, error: unknown): string {
-  const message = storingProblems[storingProblemOf(error)];
-  toast({ title: intents[intent].failure, description: message, variant: 'destructive' });
+  const t = currentTranslate();
+  const message = t(storingProblems[storingProblemOf(error)]);
+  toast({ title: t(intents[intent].failure), description: message, variant: 'destructive' });
   return message;
 }
 

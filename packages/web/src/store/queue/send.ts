@@ -4,16 +4,17 @@ import { headersOf } from '../../server/calls/attempt.ts';
 import { reportNoticed } from '../../server/noticed.ts';
 import type { Entry, WaitReason } from './entry.ts';
 import { findIntent } from './intents.ts';
+import { type StoredText, storedText } from './stored-text.ts';
 
 export type Outcome =
   | { readonly kind: 'done'; readonly answer: unknown }
   /** A procedure of Muster refused this very entry, with this message (L42). */
-  | { readonly kind: 'refused'; readonly message: string }
+  | { readonly kind: 'refused'; readonly message: StoredText }
   /** Not now. `wait` is what the server asked for, in milliseconds, or 0. */
   | {
       readonly kind: 'later';
       readonly reason: WaitReason;
-      readonly message: string;
+      readonly message: StoredText;
       readonly wait: number;
     };
 
@@ -44,7 +45,7 @@ export async function sendEntry(
   clock: SendingClock,
 ): Promise<Outcome> {
   const intent = findIntent(entry);
-  if (!intent) return { kind: 'refused', message: 'This version of Muster does not know how to send this.' };
+  if (!intent) return { kind: 'refused', message: storedText('unknown') };
   const { headers, body } = intent.carriesFile ? formOf(entry.data, files) : jsonOf(entry.data);
   try {
     const response = await fetch(intent.endpoint, {
@@ -65,7 +66,7 @@ export async function sendEntry(
     if (response.status === 413 && answer === undefined) reportNoticed('largeBody');
     return outcomeOf(response, answer, { key: entry.id, schema: intent.answer });
   } catch {
-    return later('unreachable', 'Muster could not be reached. Muster will try again.');
+    return later('unreachable', storedText('unreachable'));
   }
 }
 
@@ -110,40 +111,20 @@ function outcomeOf(
   if (ok) return expected.schema.safeParse(body).success ? { kind: 'done', answer: body } : otherPage;
   const message = refusal.safeParse(body).data?.message;
   if (status >= 500 || busy.has(status)) {
-    return later(
-      'busy',
-      message ?? `The server is not ready (${status}). Muster will try again.`,
-      waitIn(headers),
-    );
+    return later('busy', message ?? storedText('notReady', status), waitIn(headers));
   }
-  if (message === undefined || status < 400) return later('elsewhere', elsewhereText(status));
-  if (status === 401) return later('signed_out', 'Sign in again to send this.');
+  if (message === undefined || status < 400) return later('elsewhere', storedText('elsewhere', status));
+  if (status === 401) return later('signed_out', storedText('signedOut'));
   return headers.get(answeredHeader) === expected.key
     ? { kind: 'refused', message }
-    : later('elsewhere', elsewhereText(status, message));
+    : later('elsewhere', storedText('elsewhereSaid', status, message));
 }
 
-function later(reason: WaitReason, message: string, wait = 0): Outcome {
+function later(reason: WaitReason, message: StoredText, wait = 0): Outcome {
   return { kind: 'later', reason, message, wait };
 }
 
-const otherPage = later(
-  'elsewhere',
-  'Another page answered instead of Muster, such as a Wi-Fi sign-in page. Muster will try again.',
-);
-
-function elsewhereText(status: number, message?: string): string {
-  const said = message === undefined ? (meanings[status] ?? `status ${status}`) : `“${message}”`;
-  return `It did not get through to Muster: ${said}. Muster will try again. If this continues, tell your administrator.`;
-}
-
-const meanings: Readonly<Record<number, string>> = {
-  401: 'the network asks for a sign-in (401)',
-  403: 'the network does not allow it (403)',
-  404: 'there is no Muster at this address (404)',
-  407: 'the network asks for a sign-in (407)',
-  413: 'the network blocks anything this large (413)',
-};
+const otherPage = later('elsewhere', storedText('otherPage'));
 
 /** `Retry-After` in milliseconds; 0 for none and for a date. */
 function waitIn(headers: Headers): number {

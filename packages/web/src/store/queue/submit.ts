@@ -1,10 +1,12 @@
 import type { Instant } from '@muster/domain/calendar/instant';
+import { currentTranslate } from '../../language/language.ts';
 import type { OwnStore } from '../own-store.ts';
 import { getStore } from '../store-state.ts';
 import type { Entry } from './entry.ts';
 import type { IntentInput, IntentName } from './intents.ts';
 import type { ActionOutcome } from './outcome.ts';
 import { tryToRecord } from './record.ts';
+import { shownText } from './stored-text.ts';
 
 /** How long a form waits for the server's answer, in milliseconds. */
 const answerWait = 8_000;
@@ -49,7 +51,8 @@ export function outcomeOf(store: Pick<OwnStore, 'entries' | 'sync'>, entry: Entr
 function currentOutcome(store: Pick<OwnStore, 'entries' | 'sync'>, entry: Entry): ActionOutcome | undefined {
   const now = store.entries.read().find(({ id }) => id === entry.id);
   if (now?.state === 'sent') return { kind: 'done', entry: now };
-  if (now?.state === 'failed') return { kind: 'refused', message: now.error ?? '' };
+  if (now?.state === 'failed')
+    return { kind: 'refused', message: shownText(currentTranslate(), now.error ?? '') };
   const isRetried = now?.state === 'waiting' && now.attempts > 0;
   return isRetried || !store.sync.read().connected ? { kind: 'kept', entry } : undefined;
 }

@@ -1,3 +1,4 @@
+import type { Translatable, Translate } from '@muster/domain/language/translate';
 import { cx } from 'class-variance-authority';
 import type { ReactNode } from 'react';
 
@@ -5,12 +6,12 @@ import type { ReactNode } from 'react';
 type ColumnKind = 'figure' | 'date' | 'actions';
 
 export interface Column<Row, Sort extends string = never> {
-  readonly header: string;
-  readonly cell: (row: Row) => ReactNode;
+  readonly header: Translatable;
+  readonly cell: (row: Row, t: Translate) => ReactNode;
   /** What its cells hold, which aligns them and the heading; text if not given. */
   readonly kind?: ColumnKind;
   /** Its name before the cell on narrow screens; empty where the cell says by itself what it is. */
-  readonly brief?: string;
+  readonly brief?: Translatable | '';
   /** In the second line if not given. A column without a place there is left out below 1,280 px, too. */
   readonly place?: 'title' | 'aside' | 'end' | 'wide' | 'folded' | 'select';
   /** Its width as a class: required by virtual rows, which change during scrolling, while columns must not move. */

@@ -1,6 +1,7 @@
 import { cx } from 'class-variance-authority';
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { useTranslate } from '../../language/use-translate.ts';
 import { type Column, cellClass, type Look, type Order } from './column.ts';
 
 export interface Sorting<Sort extends string> {
@@ -15,7 +16,9 @@ interface HeadingProps<Sort extends string> {
 }
 
 export function Heading<Sort extends string>({ column, look, sorting }: HeadingProps<Sort>) {
-  const { header, heading = header, kind, place, sort, width } = column;
+  const t = useTranslate();
+  const { kind, place, sort, width } = column;
+  const header = t(column.header);
   const isSorted = sorting !== undefined && sort === sorting.order.by;
   const direction = isSorted ? (sorting.order.descending ? 'descending' : 'ascending') : undefined;
   return (
@@ -43,7 +46,7 @@ export function Heading<Sort extends string>({ column, look, sorting }: HeadingP
           </Marked>
         </button>
       ) : (
-        heading
+        (column.heading ?? header)
       )}
     </th>
   );

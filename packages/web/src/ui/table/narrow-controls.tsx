@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useTranslate } from '../../language/use-translate.ts';
 import { inputClass } from '../field.tsx';
 import type { Column } from './column.ts';
 import type { Sorting } from './heading.tsx';
@@ -10,6 +11,7 @@ interface NarrowControlsProps<Sort extends string> {
 }
 
 export function NarrowControls<Sort extends string>(props: NarrowControlsProps<Sort>) {
+  const t = useTranslate();
   const { columns, sorting, children } = props;
   const { order, onOrder } = sorting;
   const choices = columns.flatMap(({ sort: by, header }) =>
@@ -18,14 +20,16 @@ export function NarrowControls<Sort extends string>(props: NarrowControlsProps<S
       : [false, true].map((descending) => ({
           by,
           descending,
-          label: `${header}, ${descending ? 'falling' : 'rising'}`,
+          label: descending
+            ? t('{column}, falling', { column: t(header) })
+            : t('{column}, rising', { column: t(header) }),
         })),
   );
   return (
     <div className="grid gap-2 px-5 pb-3 md:hidden">
       {choices.length > 0 && (
         <label className="flex items-center gap-3 text-ink-soft">
-          <span className="shrink-0">Sort by</span>
+          <span className="shrink-0">{t('Sort by')}</span>
           <select
             className={inputClass}
             value={choices.findIndex(

@@ -1,3 +1,4 @@
+import { msg, type Translate } from '@muster/domain/language/translate';
 import type { Column } from './column.ts';
 
 /** Rows selected for one action on several, by their keys. */
@@ -8,12 +9,13 @@ export interface Selection<Row> {
   readonly label: (row: Row) => string;
 }
 
-const selectAll = 'Select all on this page';
+const selectAll = msg('Select all on this page');
 
 export function selectColumn<Row>(
   { keys, onSelect, isSelectable, label }: Selection<Row>,
   rows: readonly Row[],
   rowKey: (row: Row) => string | number,
+  t: Translate,
 ): Column<Row> {
   const keyOf = (row: Row) => String(rowKey(row));
   const selectable = rows.filter(isSelectable).map(keyOf);
@@ -22,7 +24,7 @@ export function selectColumn<Row>(
     header: selectAll,
     heading: (
       <Box
-        label={selectAll}
+        label={t(selectAll)}
         checked={isAll}
         isPartly={!isAll && keys.length > 0}
         onChange={() => onSelect(isAll ? [] : selectable)}

@@ -1,3 +1,4 @@
+import { msg } from '@muster/domain/language/translate';
 import { expect, test } from 'vitest';
 import type { Column } from './column.ts';
 import { sortRows } from './sort-rows.ts';
@@ -8,8 +9,8 @@ interface Entry {
 }
 
 const columns: readonly Column<Entry, 'hours' | 'name'>[] = [
-  { header: 'Hours', sort: 'hours', cell: () => null, sortValue: ({ hours }) => hours },
-  { header: 'Name', sort: 'name', cell: () => null },
+  { header: msg('Hours'), sort: 'hours', cell: () => null, sortValue: ({ hours }) => hours },
+  { header: msg('Name'), sort: 'name', cell: () => null },
 ];
 const rows = [3, null, 1, 3, 2].map((hours, id) => ({ id, hours }));
 const idsBy = (by: 'hours' | 'name', descending: boolean) =>

@@ -1,5 +1,6 @@
 import { cx } from 'class-variance-authority';
 import type { ReactNode } from 'react';
+import { useTranslate } from '../../language/use-translate.ts';
 import { type Column, cellClass, type Look, lineClass } from './column.ts';
 import { Heading, type Sorting } from './heading.tsx';
 import { NarrowControls } from './narrow-controls.tsx';
@@ -29,6 +30,7 @@ interface TableProps<Row, Sort extends string> extends Pick<BodyProps<Row>, 'row
 
 /** A table; on narrow screens each row has two lines (U171). */
 export function Table<Row, Sort extends string = never>(props: TableProps<Row, Sort>) {
+  const t = useTranslate();
   const {
     caption,
     rows,
@@ -41,7 +43,7 @@ export function Table<Row, Sort extends string = never>(props: TableProps<Row, S
   } = props;
   const look = figures ? 'figures' : sorting ? 'sorted' : 'plain';
   const isVirtual = props.virtual !== undefined;
-  const select = selection && selectColumn(selection, rows, rowKey);
+  const select = selection && selectColumn(selection, rows, rowKey, t);
   const columns = select ? [select, ...props.columns] : props.columns;
   return (
     <>
@@ -50,7 +52,7 @@ export function Table<Row, Sort extends string = never>(props: TableProps<Row, S
           {select && (
             <div className="flex min-h-11 items-center gap-3">
               {select.heading}
-              <span aria-hidden>{select.header}</span>
+              <span aria-hidden>{t(select.header)}</span>
             </div>
           )}
         </NarrowControls>
@@ -78,7 +80,7 @@ export function Table<Row, Sort extends string = never>(props: TableProps<Row, S
             className={cx(!isVirtual && 'border-b', figures ? 'border-line-strong' : 'border-line')}
           >
             {columns.map((column) => (
-              <Heading key={column.header} column={column} look={look} sorting={sorting} />
+              <Heading key={column.header.message} column={column} look={look} sorting={sorting} />
             ))}
           </tr>
         </thead>
@@ -111,15 +113,16 @@ interface CellsProps<Row> extends Pick<BodyProps<Row>, 'columns' | 'look'> {
 }
 
 export function Cells<Row>({ columns, row, look }: CellsProps<Row>) {
+  const t = useTranslate();
   return columns.map(({ header, brief = header, cell, kind, place, width }, index) =>
     look === 'figures' && index === 0 ? (
-      <th key={header} scope="row" className={cx(cellClass(kind, look), 'font-normal')}>
-        {cell(row)}
+      <th key={header.message} scope="row" className={cx(cellClass(kind, look), 'font-normal')}>
+        {cell(row, t)}
       </th>
     ) : (
       <td
-        key={header}
-        data-label={brief}
+        key={header.message}
+        data-label={brief && t(brief)}
         data-place={place}
         data-kind={kind}
         className={cx(
@@ -128,7 +131,7 @@ export function Cells<Row>({ columns, row, look }: CellsProps<Row>) {
           look === 'plain' && place === 'title' && 'md:whitespace-nowrap',
         )}
       >
-        {cell(row)}
+        {cell(row, t)}
       </td>
     ),
   );

@@ -1,5 +1,6 @@
 import { listOpenings } from '@muster/db/features/grievance/reads';
 import { addDays } from '@muster/domain/calendar/plain-date';
+import { english } from '@muster/domain/language/texts';
 import { grievance, leavePath, settleEverything, stored } from '@muster/testing/admin';
 import { monday, oneDay } from '@muster/testing/leave';
 import { expect, test } from 'vitest';
@@ -187,13 +188,13 @@ test('U130 U186 a row says what approval leaves and who else is away; the number
     await page.goto('/dashboard');
     await page
       .getByRole('navigation', { name: 'Main' })
-      .getByRole('link', { name: label, exact: true })
+      .getByRole('link', { name: english(label), exact: true })
       .click();
     await expect(page).toHaveURL(new RegExp(`/admin\\?tab=${name}$`));
-    await expect(page.getByRole('tab', { selected: true })).toContainText(label);
+    await expect(page.getByRole('tab', { selected: true })).toContainText(english(label));
     await expect(page.getByRole('region', { name: 'Today' })).toHaveCount(0);
     const current = page.getByRole('navigation', { name: 'Main' }).locator('a[aria-current=page]');
-    await expect(current).toHaveText([label]);
+    await expect(current).toHaveText([english(label)]);
   }
 });
 

@@ -1,3 +1,4 @@
+import { english } from '@muster/domain/language/texts';
 import { expect, test } from 'vitest';
 import { type Anchor, groupOf, settingsAt, settingsGroups } from '../../../src/shell/settings-index.ts';
 import { openOffice } from '../office.ts';
@@ -11,9 +12,9 @@ test('U93 each section has an address and shows all of its parts, and no part of
   await expect(part(page, 'Company')).toBeVisible();
   for (const group of settingsGroups) {
     await page.goto(`/admin-settings?section=${group.name}`);
-    for (const { label } of group.parts) await expect(part(page, label)).toBeVisible();
+    for (const { label } of group.parts) await expect(part(page, english(label))).toBeVisible();
     for (const other of settingsGroups.filter(({ name }) => name !== group.name))
-      for (const { label } of other.parts) await expect(part(page, label)).toBeHidden();
+      for (const { label } of other.parts) await expect(part(page, english(label))).toBeHidden();
   }
 });
 
@@ -25,7 +26,7 @@ test('U93 the address of every part, as it was before there were sections, still
       ownerOf(anchor),
     ]);
     await page.goto(`/admin-settings#${anchor}`);
-    await expect(part(page, label)).toBeVisible();
+    await expect(part(page, english(label))).toBeVisible();
   }
 }, 180_000);
 
@@ -40,9 +41,14 @@ test('U193 Find knows every part of the settings, by its name and by what else i
   const palette = page.getByRole('dialog', { name: 'Find' });
   const found = palette.getByRole('group', { name: 'Settings' });
   for (const { label, words } of settingsGroups.flatMap(({ parts }) => parts))
-    for (const word of [label, ...words]) {
+    for (const word of [english(label), ...english(words).split(', ')]) {
       await palette.getByRole('combobox').fill(word);
-      await expect(found.getByRole('option').filter({ hasText: label }).first()).toBeVisible();
+      await expect(
+        found
+          .getByRole('option')
+          .filter({ hasText: english(label) })
+          .first(),
+      ).toBeVisible();
     }
   await palette.getByRole('combobox').fill('hotline');
   await palette.getByRole('option', { name: /^Contacts/ }).click();

@@ -1,5 +1,7 @@
-import { weekdayNames, writtenDate } from '@muster/domain/calendar/names';
+import { weekdayNames } from '@muster/domain/calendar/names';
 import { addDays, type PlainDate, weekdayOf } from '@muster/domain/calendar/plain-date';
+import { writtenDate } from '@muster/domain/calendar/written-date';
+import { english } from '@muster/domain/language/texts';
 import { today } from '@muster/testing/days';
 import { monday, oneDay } from '@muster/testing/leave';
 import { expect, test } from 'vitest';
@@ -10,7 +12,7 @@ import { card } from '../steps/page.ts';
 const office = await openOffice();
 
 /** A date as a day of the calendar is called: `Friday, 20 November 2026`. */
-const spoken = (date: PlainDate) => `${weekdayNames[weekdayOf(date) - 1]}, ${writtenDate(date)}`;
+const spoken = (date: PlainDate) => `${weekdayNames[weekdayOf(date) - 1]}, ${writtenDate(english, date)}`;
 const day = (page: Screen, date: PlainDate) =>
   page.getByRole('grid').getByRole('button', { name: new RegExp(`^${spoken(date)},`) });
 const monthOf = (date: PlainDate) => date.slice(0, 7);

@@ -99,15 +99,15 @@ test('U190 every job of Find leads to a screen, its tab or its section', async (
   for (const { label, at } of jobsOf(true)) {
     if (!at) continue;
     await page.goto(`${at.to}?${new URLSearchParams(textsOf(at.search))}${at.hash ? `#${at.hash}` : ''}`);
-    await expect(page.getByRole('heading', { level: 1 }), label).toBeVisible();
-    await expect(page.getByText('404'), label).toHaveCount(0);
+    await expect(page.getByRole('heading', { level: 1 }), label.message).toBeVisible();
+    await expect(page.getByText('404'), label.message).toHaveCount(0);
     const { tab, section } = at.search ?? {};
     // Analytics is no tab, but takes the place of them.
     if (tab && tab !== 'analytics')
-      await expect(page.getByRole('tab', { selected: true }), label).not.toHaveText(
+      await expect(page.getByRole('tab', { selected: true }), label.message).not.toHaveText(
         /^(Day|People|Quick Actions)/,
       );
-    if (section) await expect(page.locator(`#${at.hash}`), label).toBeVisible();
+    if (section) await expect(page.locator(`#${at.hash}`), label.message).toBeVisible();
   }
 });
 

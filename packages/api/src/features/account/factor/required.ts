@@ -1,4 +1,5 @@
 import type { CredentialsInput, RequiredCodesInput } from '@muster/domain/account/schema';
+import { accountTexts } from '@muster/domain/account/texts';
 import { DomainError } from '@muster/domain/errors';
 import type { Context } from '../../../context.ts';
 import { withPassword } from '../sign-in.ts';
@@ -27,5 +28,5 @@ export async function confirmRequiredCodes(ctx: Context, input: RequiredCodesInp
 
 async function expectRequired(ctx: Context, account: FactorAccount): Promise<void> {
   if ((await requiresFactor(ctx, account)) && (await methodsOf(ctx, account.id)).length === 0) return;
-  throw new DomainError('conflict', 'Nothing has to be set up. Sign in instead.');
+  throw new DomainError('conflict', accountTexts.nothingSetUp());
 }

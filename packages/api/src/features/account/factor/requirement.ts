@@ -1,4 +1,5 @@
 import { getCompany } from '@muster/db/features/company/reads';
+import { accountTexts } from '@muster/domain/account/texts';
 import type { SecondFactorRule } from '@muster/domain/company/schema';
 import { DomainError } from '@muster/domain/errors';
 import type { Context } from '../../../context.ts';
@@ -19,6 +20,6 @@ export async function requiresFactor(
 }
 
 export function setupNeeded(): DomainError {
-  const message = 'Your company requires a second factor. Set one up to sign in.';
+  const message = accountTexts.companyRequiresSecondFactor();
   return new DomainError('unauthenticated', message, undefined, 'second_factor_setup');
 }

@@ -3,6 +3,7 @@ import { spendRecoveryCode, spendStep } from '@muster/db/features/account/writes
 import type { WriteTransaction } from '@muster/db/store/write-batch';
 import type { FactorMethod } from '@muster/domain/account/factor-schema';
 import { isAppCode, plainCode } from '@muster/domain/account/recovery-code';
+import { accountTexts } from '@muster/domain/account/texts';
 import { type DomainError, SecondFactorNeeded } from '@muster/domain/errors';
 import type { WriterContext } from '../../../command.ts';
 import type { Context } from '../../../context.ts';
@@ -66,8 +67,8 @@ export async function checkOwnCode(ctx: WriterContext, code: string, refusal: Do
   };
 }
 
-const needed = 'Enter the code from your authenticator app, or a recovery code';
-export const wrongCode = 'This code is wrong or was already used';
+const needed = accountTexts.enterCodeAuthenticatorApp();
+export const wrongCode = accountTexts.codeWrongAlreadyUsed();
 
 export async function methodsOf({ store }: Pick<Context, 'store'>, userId: number): Promise<FactorMethod[]> {
   const { codesSince, recoveryCodesLeft, passkeys } = await readFactors(store.read, userId);

@@ -12,6 +12,7 @@ import { getCompany } from '@muster/db/features/company/reads';
 import type { WriteTransaction } from '@muster/db/store/write-batch';
 import type { ConfirmCodeInput } from '@muster/domain/account/factor-schema';
 import { isAppCode, plainCode } from '@muster/domain/account/recovery-code';
+import { accountTexts } from '@muster/domain/account/texts';
 import { DomainError } from '@muster/domain/errors';
 import type { WriterContext } from '../../../command.ts';
 import type { Context } from '../../../context.ts';
@@ -57,7 +58,7 @@ export async function confirmCodes(
   const { store, secretKey, now } = ctx;
   const stored = await findCodeSecret(store.read, userId);
   if (!stored || stored.confirmedAt !== null)
-    throw new DomainError('conflict', 'Start the set-up of codes first');
+    throw new DomainError('conflict', accountTexts.startSetUpCodesFirst());
   const { sealedSecret } = stored;
   const secret = openSecret(sealedSecret, userId, secretKey);
   const code = plainCode(input.code);
@@ -71,7 +72,7 @@ export async function confirmCodes(
   return { recoveryCodes: codes };
 }
 
-const wrongFirstCode = 'This is not the code the app should show now. Check your phone’s clock.';
+const wrongFirstCode = accountTexts.notCodeAppShouldShow();
 
 export async function stopCodes({ store, viewer, now }: WriterContext) {
   await store.write((tx) => removeCodes(tx, viewer.id, now));
@@ -83,7 +84,7 @@ export async function makeNewRecoveryCodes(ctx: WriterContext) {
   const { store, viewer, now } = ctx;
   const { codesSince, passkeys } = await readFactors(store.read, viewer.id);
   if (codesSince === null && passkeys === 0)
-    throw new DomainError('conflict', 'Recovery codes belong to a second factor: set one up first');
+    throw new DomainError('conflict', accountTexts.recoveryCodesBelongSecondFactor());
   const { codes, hashed } = await ctx.hashing.run(ctx.address, makeRecoveryCodes);
   await store.write((tx) => renewRecoveryCodes(tx, viewer.id, hashed, now));
   return { recoveryCodes: codes };

@@ -6,6 +6,7 @@ import { storeRecoveryCodes } from '@muster/db/features/account/writes/codes';
 import { deletePasskey, insertPasskey } from '@muster/db/features/account/writes/passkeys';
 import { confirmSession } from '@muster/db/features/account/writes/sessions';
 import { type PasskeyInput, passkeyOptions } from '@muster/domain/account/passkey-schema';
+import { accountTexts } from '@muster/domain/account/texts';
 import { DomainError } from '@muster/domain/errors';
 import { z } from 'zod';
 import { expectStillAllowed, type WriterContext } from '../../../command.ts';
@@ -89,5 +90,5 @@ async function verify(ctx: WriterContext, challenge: string, answer: PasskeyInpu
     requireUserVerification: true,
   }).catch(() => undefined);
   if (result?.verified) return result.registrationInfo;
-  throw new DomainError('unprocessable', 'This passkey could not be checked. Please try again.');
+  throw new DomainError('unprocessable', accountTexts.passkeyCouldNotChecked());
 }

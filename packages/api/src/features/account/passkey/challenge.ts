@@ -1,5 +1,6 @@
 import { spendChallenge } from '@muster/db/features/account/writes/passkeys';
 import type { WriteTransaction } from '@muster/db/store/write-batch';
+import { accountTexts } from '@muster/domain/account/texts';
 import { minute } from '@muster/domain/calendar/durations';
 import { epochMilliseconds, instantAt } from '@muster/domain/calendar/instant';
 import { DomainError } from '@muster/domain/errors';
@@ -28,5 +29,5 @@ export async function useChallenge(tx: WriteTransaction, { challenge, expiresAt 
 }
 
 function staleChallenge(): DomainError {
-  return new DomainError('unprocessable', 'This took too long or was already done. Please try again.');
+  return new DomainError('unprocessable', accountTexts.tookTooLongAlreadyDone());
 }

@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import { getCompany } from '@muster/db/features/company/reads';
+import { accountTexts } from '@muster/domain/account/texts';
 import { DomainError } from '@muster/domain/errors';
 import type { Context } from '../../../context.ts';
 
@@ -21,7 +22,7 @@ export function hasPasskeys({ origins }: Pick<Context, 'origins'>): boolean {
 /** The host of PUBLIC_URL (D47), at any port. Throws `conflict` where passkeys cannot exist. */
 export async function relyingPartyOf(ctx: Context): Promise<RelyingParty> {
   if (!hasPasskeys(ctx)) {
-    const message = 'Passkeys need a domain name, as in https://muster.example.com (PUBLIC_URL)';
+    const message = accountTexts.passkeysNeedDomainName();
     throw new DomainError('conflict', message);
   }
   const { public: publicOrigin, own } = ctx.origins;

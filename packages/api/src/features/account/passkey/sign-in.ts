@@ -3,6 +3,7 @@ import { getCurrentUser } from '@muster/db/features/account/reads';
 import { notePasskeyUse } from '@muster/db/features/account/writes/passkeys';
 import type { WriteTransaction } from '@muster/db/store/write-batch';
 import { type PasskeySignInInput, passkeySignInOptions } from '@muster/domain/account/passkey-schema';
+import { accountTexts } from '@muster/domain/account/texts';
 import { DomainError } from '@muster/domain/errors';
 import type { Context } from '../../../context.ts';
 import { challengeLife, challengeOf, giveChallenge, useChallenge } from './challenge.ts';
@@ -77,5 +78,5 @@ async function newCounter(
 }
 
 function wrongPasskey(): DomainError {
-  return new DomainError('unauthenticated', 'This passkey does not work here. It may have been removed.');
+  return new DomainError('unauthenticated', accountTexts.passkeyNotWorkHere());
 }

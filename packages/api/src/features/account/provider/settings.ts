@@ -1,7 +1,10 @@
 import { findProvider, readProviderSettings } from '@muster/db/features/account/provider/reads';
 import { noProvider, noteProvider, saveProvider } from '@muster/db/features/account/provider/writes';
 import type { ProviderInput } from '@muster/domain/account/provider/schema';
+import { accountTexts } from '@muster/domain/account/texts';
 import { DomainError } from '@muster/domain/errors';
+import { fieldTexts } from '@muster/domain/fields/texts';
+import { msg } from '@muster/domain/language/translate';
 import { ClientError, type Configuration, genericGrantRequest, ResponseBodyError } from 'openid-client';
 import { expectStillAllowed, type WriterContext } from '../../../command.ts';
 import type { Context } from '../../../context.ts';
@@ -20,15 +23,21 @@ export async function storeProvider(ctx: WriterContext, { clientSecret, ...input
   const { store, viewer, now, secretKey } = ctx;
   const refusal = URL.canParse(input.issuer)
     ? await ctx.webhookNetwork.refusalNow(input.issuer)
-    : 'must be an address';
-  if (refusal !== undefined) throw new DomainError('unprocessable', `Issuer ${refusal}`, 'issuer');
+    : accountTexts.notAnAddress;
+  if (refusal !== undefined)
+    throw new DomainError('unprocessable', refusal({ label: msg('Issuer') }), 'issuer');
   await store.write(async (tx) => {
     await expectStillAllowed(tx, viewer);
     const before = await findProvider(tx.db);
     const isSame = before?.issuer === input.issuer && before.clientId === input.clientId;
     const sealed = clientSecret ? sealClientSecret(clientSecret, input, secretKey) : undefined;
     const kept = sealed ?? (isSame ? before.clientSecret : undefined);
-    if (!kept) throw new DomainError('unprocessable', 'Client secret is required', 'clientSecret');
+    if (!kept)
+      throw new DomainError(
+        'unprocessable',
+        fieldTexts.required({ label: msg('Client secret') }),
+        'clientSecret',
+      );
     await saveProvider(tx, { ...input, clientSecret: kept }, { actorId: viewer.id, now });
   });
   return describeProvider(ctx);

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { insertToken } from '@muster/db/features/account/token/writes';
 import { getCalendar } from '@muster/db/features/company/reads';
+import { accountTexts } from '@muster/domain/account/texts';
 import { type MakeTokenInput, tokenLimits } from '@muster/domain/account/token/schema';
 import { isAdminScope } from '@muster/domain/account/token/scopes';
 import { day } from '@muster/domain/calendar/durations';
@@ -20,7 +21,7 @@ export async function makeToken(ctx: WriterContext, { name, scopes, expiresAt, c
   const { store, viewer, now } = ctx;
   const adminScope = scopes.find(isAdminScope);
   if (adminScope && !viewer.isAdmin)
-    throw new DomainError('not_allowed', `Only an administrator can give the scope ${adminScope}`, 'scopes');
+    throw new DomainError('not_allowed', accountTexts.onlyAdministratorGiveScope({ adminScope }), 'scopes');
   const expiry = await expiryOf(ctx, expiresAt);
   const useCode = await expectOwnFactor(ctx, code);
   const token = newSecret();
@@ -43,11 +44,11 @@ export async function makeToken(ctx: WriterContext, { name, scopes, expiresAt, c
 async function expiryOf({ store, now }: WriterContext, asked: MakeTokenInput['expiresAt']): Promise<Instant> {
   const expiry = isPlainDate(asked) ? startOfDay(addDays(asked, 1), await getCalendar(store.read)) : asked;
   const ahead = millisecondsBetween(now, expiry);
-  if (ahead <= 0) throw new DomainError('unprocessable', 'expiresAt must be in the future', 'expiresAt');
+  if (ahead <= 0) throw new DomainError('unprocessable', accountTexts.expiresatInFuture(), 'expiresAt');
   if (ahead > (tokenLimits.days + 1) * day)
     throw new DomainError(
       'unprocessable',
-      `A token lasts ${tokenLimits.days} days at most: choose an earlier expiresAt`,
+      accountTexts.tokenLastsDaysMost({ days: tokenLimits.days }),
       'expiresAt',
     );
   return expiry;

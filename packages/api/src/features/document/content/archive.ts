@@ -1,5 +1,6 @@
 import type { FileHandle } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
+import { documentTexts } from '@muster/domain/document/texts';
 import { DomainError } from '@muster/domain/errors';
 import { type Entry, openPromise, type ZipFile } from 'yauzl';
 import { isCompound } from './compound.ts';
@@ -79,9 +80,9 @@ async function readPart({ fileName, uncompressedSize }: Entry, content: Readable
 }
 
 function tooMuch(): DomainError {
-  return refusal('This Word document unpacks to far more than it should: save it as PDF and choose that');
+  return refusal(documentTexts.wordDocumentUnpacksFarShould());
 }
 
 function nested(): DomainError {
-  return refusal('This Word document contains other files: save it as PDF and choose that');
+  return refusal(documentTexts.wordDocumentContainsOtherFiles());
 }

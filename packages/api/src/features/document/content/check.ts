@@ -1,5 +1,6 @@
 import { type FileHandle, open } from 'node:fs/promises';
 import type { Extension } from '@muster/domain/document/rules';
+import { documentTexts } from '@muster/domain/document/texts';
 import { checkArchive } from './archive.ts';
 import { compoundNames } from './compound.ts';
 import { checkPicture, jpegSize, pngSize } from './picture.ts';
@@ -15,12 +16,8 @@ async function checkWord(handle: FileHandle): Promise<void> {
   const names = compoundNames(await handle.readFile());
   if (!names?.includes(mainStream)) throw notWhatItSays('Word document (.doc)');
   const macro = names.find((name) => macros.test(name));
-  if (macro !== undefined)
-    throw refusal(
-      `This Word document has macros (${macro}): save it without them, or as PDF, and choose that`,
-    );
-  if (names.some((name) => objects.test(name)))
-    throw refusal('This Word document has an embedded object: save it as PDF and choose that');
+  if (macro !== undefined) throw refusal(documentTexts.wordDocumentMacros({ macro }));
+  if (names.some((name) => objects.test(name))) throw refusal(documentTexts.wordDocumentEmbeddedObject());
 }
 
 /** Text has tabs, line breaks, page breaks and, in old mail, escapes; no other control characters. */
@@ -31,7 +28,7 @@ const disguise = /^\s*(<(!doctype|html|svg|head|body|script|iframe|style|\?xml|!
 
 async function checkText(handle: FileHandle): Promise<void> {
   const beginning = await readText(handle, 'text file');
-  if (disguise.test(beginning)) throw refusal('This file is not plain text: choose the original');
+  if (disguise.test(beginning)) throw refusal(documentTexts.fileNotPlainText());
 }
 
 const mailField = /^(from|to|subject|date|received|return-path|message-id|mime-version):/im;

@@ -1,4 +1,5 @@
 import type { FileHandle } from 'node:fs/promises';
+import { documentTexts } from '@muster/domain/document/texts';
 import { notWhatItSays, refusal } from './refusals.ts';
 
 interface PictureSize {
@@ -19,7 +20,7 @@ export async function checkPicture(handle: FileHandle, kind: string, sizeOf: Rea
   if (!size || size.width === 0 || size.height === 0) throw notWhatItSays(`${kind} picture`);
   const { width, height } = size;
   if (width <= largest.side && height <= largest.side && width * height <= largest.pixels) return;
-  throw refusal('This picture is too large: it can have 50 megapixels and 20,000 pixels to a side');
+  throw refusal(documentTexts.pictureTooLarge({ megapixels: 50, pixels: 20_000 }));
 }
 
 /** The most segments before the header: each costs a read from disk. */

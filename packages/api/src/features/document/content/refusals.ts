@@ -1,7 +1,9 @@
+import { documentTexts } from '@muster/domain/document/texts';
 import { DomainError } from '@muster/domain/errors';
+import type { Said } from '@muster/domain/language/texts';
 
 export function notWhatItSays(kind: string): DomainError {
-  return refusal(`This file is not a valid ${kind}: save it as one and choose that`);
+  return refusal(documentTexts.notValidKind({ kind }));
 }
 
 const longestQuotation = 100;
@@ -9,9 +11,9 @@ const longestQuotation = 100;
 /** A Word document with something that runs or loads; `where` is the part or address, quoted from the file. */
 export function embedded(what: string, where: string): DomainError {
   const quoted = where.length > longestQuotation ? `${where.slice(0, longestQuotation)}…` : where;
-  return refusal(`This Word document has ${what} (${quoted}): save it as PDF and choose that`);
+  return refusal(documentTexts.wordDocumentHas({ what, where: quoted }));
 }
 
-export function refusal(message: string): DomainError {
-  return new DomainError('bad_input', message, 'file');
+export function refusal(said: Said): DomainError {
+  return new DomainError('bad_input', said, 'file');
 }

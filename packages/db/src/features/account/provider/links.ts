@@ -1,3 +1,4 @@
+import { accountTexts } from '@muster/domain/account/texts';
 import type { AuditAction } from '@muster/domain/admin/features';
 import type { Instant } from '@muster/domain/calendar/instant';
 import { DomainError } from '@muster/domain/errors';
@@ -21,7 +22,7 @@ export async function permitLink(
   await expectActive(tx.db, userId);
   const { label, linkedAt } = await readProviderLink(tx.db, userId, now);
   if (label === null) throw new DomainError('conflict', noProvider);
-  if (linkedAt) throw new DomainError('conflict', 'This account is connected already');
+  if (linkedAt) throw new DomainError('conflict', accountTexts.accountConnectedAlready());
   const permit = { allowedBy: actorId, createdAt: now, expiresAt };
   await tx.db
     .insertInto('provider_permits')
@@ -82,8 +83,7 @@ export async function unlinkAccount(
 ): Promise<void> {
   const links = await removeOf(tx, 'provider_links', userId);
   const permits = await removeOf(tx, 'provider_permits', userId);
-  if (links + permits === 0n)
-    throw new DomainError('not_found', 'This account is not connected to a provider');
+  if (links + permits === 0n) throw new DomainError('not_found', accountTexts.accountNotConnectedProvider());
   await note(tx, 'account.unlink-provider', userId, { actorId, now });
   if (links === 0n) return;
   await deleteSessionsOf(tx, userId);

@@ -1,4 +1,5 @@
 import type { ProviderInput } from '@muster/domain/account/provider/schema';
+import { accountTexts } from '@muster/domain/account/texts';
 import type { AuditAction } from '@muster/domain/admin/features';
 import type { Instant } from '@muster/domain/calendar/instant';
 import { DomainError } from '@muster/domain/errors';
@@ -15,7 +16,7 @@ export interface Change {
   readonly now: Instant;
 }
 
-export const noProvider = 'Your company has no provider to sign in with';
+export const noProvider = accountTexts.companyNoProviderSignIn();
 
 export async function saveProvider(
   tx: WriteTransaction,

@@ -1,3 +1,4 @@
+import { accountTexts } from '@muster/domain/account/texts';
 import { type AccessToken, tokenLimits } from '@muster/domain/account/token/schema';
 import type { AuditAction } from '@muster/domain/admin/features';
 import type { Instant } from '@muster/domain/calendar/instant';
@@ -19,8 +20,7 @@ export async function insertToken(tx: WriteTransaction, token: NewToken): Promis
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .where('userId', '=', userId)
     .executeTakeFirstOrThrow();
-  if (count >= tokenLimits.count)
-    throw new DomainError('conflict', `You have ${count} tokens: revoke one first`);
+  if (count >= tokenLimits.count) throw new DomainError('conflict', accountTexts.tooManyTokens({ count }));
   const { id } = await tx.db
     .insertInto('access_tokens')
     .values({ ...shown, userId, tokenHash, scopes: scopes.join(' ') })
@@ -44,7 +44,7 @@ export async function deleteToken(
     .where('userId', '=', userId)
     .where('id', '=', id)
     .execute();
-  if (!gone || gone.numDeletedRows === 0n) throw new DomainError('not_found', 'This token does not exist');
+  if (!gone || gone.numDeletedRows === 0n) throw new DomainError('not_found', accountTexts.tokenNotExist());
   await audit(tx, 'token.revoke', userId, now);
 }
 

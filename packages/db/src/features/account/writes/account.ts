@@ -1,4 +1,5 @@
 import { employeeIdKey } from '@muster/domain/account/rules';
+import { accountTexts } from '@muster/domain/account/texts';
 import type { AuditAction } from '@muster/domain/admin/features';
 import type { Instant } from '@muster/domain/calendar/instant';
 import { DomainError } from '@muster/domain/errors';
@@ -16,8 +17,6 @@ import { deleteTokensOf } from '../token/writes.ts';
 import { forgetDevicesOf } from './known-devices.ts';
 import { deleteResetLinkOf } from './reset-links.ts';
 import { deleteSessionsOf } from './sessions.ts';
-
-export const lastAdministrator = 'This is the last administrator: promote someone else first';
 
 export type Who = string | number;
 
@@ -171,13 +170,12 @@ async function shutOut(tx: WriteTransaction, userId: number): Promise<void> {
 
 /** What is left of the account is there for the company's records alone. */
 function refuseErased({ erasedAt }: { readonly erasedAt: Instant | null }): void {
-  if (erasedAt !== null)
-    throw new DomainError('conflict', 'This person’s data was erased: the account stays closed');
+  if (erasedAt !== null) throw new DomainError('conflict', accountTexts.personsDataErased());
 }
 
 async function refuseLastAdmin(tx: WriteTransaction, user: { id: number; isAdmin: number; active: number }) {
   if (user.isAdmin === 0 || user.active === 0 || (await countOtherAdmins(tx.db, user.id)) > 0) return;
-  throw new DomainError('conflict', lastAdministrator);
+  throw new DomainError('conflict', accountTexts.lastAdministrator());
 }
 
 async function audit(

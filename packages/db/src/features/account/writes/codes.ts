@@ -1,3 +1,4 @@
+import { accountTexts } from '@muster/domain/account/texts';
 import type { Instant } from '@muster/domain/calendar/instant';
 import { DomainError } from '@muster/domain/errors';
 import type { WriteTransaction } from '../../../store/write-batch.ts';
@@ -28,7 +29,7 @@ export async function storeCodeSecret(
     .returning('userId')
     .executeTakeFirst();
   if (stored) return;
-  throw new DomainError('conflict', 'Codes are already set up. Remove them first to set them up again.');
+  throw new DomainError('conflict', accountTexts.codesSetUpAlready());
 }
 
 /** Replaces the recovery codes. Throws `conflict` if another call confirmed or replaced the secret. */
@@ -47,7 +48,7 @@ export async function confirmCodeSecret(
     .where('confirmedAt', 'is', null)
     .returning('userId')
     .executeTakeFirst();
-  if (!confirmed) throw new DomainError('conflict', 'This set-up was restarted or finished elsewhere');
+  if (!confirmed) throw new DomainError('conflict', accountTexts.setUpRestartedFinishedElsewhere());
   await storeRecoveryCodes(tx, userId, codes);
   await recordAudit(
     tx,
@@ -104,7 +105,7 @@ export async function renewRecoveryCodes(
 /** Removes the secret of codes. Recovery codes go with the last factor. Throws `not_found` without codes. */
 export async function removeCodes(tx: WriteTransaction, userId: number, now: Instant): Promise<void> {
   const [gone] = await tx.db.deleteFrom('code_secrets').where('userId', '=', userId).execute();
-  if (!gone || gone.numDeletedRows === 0n) throw new DomainError('not_found', 'Codes are not set up');
+  if (!gone || gone.numDeletedRows === 0n) throw new DomainError('not_found', accountTexts.codesNotSetUp());
   await dropIdleRecoveryCodes(tx, userId);
   const entry = { action: 'account.remove-codes', subjectType: 'user', subjectId: userId } as const;
   await recordAudit(tx, { actorId: userId, ...entry }, now);

@@ -1,3 +1,4 @@
+import { accountTexts } from '@muster/domain/account/texts';
 import type { Instant } from '@muster/domain/calendar/instant';
 import { DomainError } from '@muster/domain/errors';
 import type { WriteTransaction } from '../../../store/write-batch.ts';
@@ -9,7 +10,7 @@ import { deleteTokensOf } from '../token/writes.ts';
 import { findAccount, type Who } from './account.ts';
 import { deleteSessionsOf } from './sessions.ts';
 
-export const noFactor = 'This account has no second factor';
+export const noFactor = accountTexts.noSecondFactor();
 
 /** Two administrators for an administrator's (D104), none for the command line. The last one did it. */
 type Resetters = readonly number[];

@@ -57,7 +57,7 @@ const newAccount = hotQuery((db, param: Param<NewRow>) =>
     .returning('id'),
 );
 
-type NewRow = Omit<Selectable<UsersTable>, 'id' | 'active' | 'erasedAt'>;
+type NewRow = Omit<Selectable<UsersTable>, 'id' | 'active' | 'erasedAt' | 'language'>;
 
 /**
  * With its starting grant (D14) and event (D62). Throws `conflict` if the employee ID is taken in any case or looks like

@@ -1,4 +1,5 @@
 import { passkeyLimits } from '@muster/domain/account/passkey-schema';
+import { accountTexts } from '@muster/domain/account/texts';
 import type { Instant } from '@muster/domain/calendar/instant';
 import { DomainError } from '@muster/domain/errors';
 import type { Insertable } from 'kysely';
@@ -17,14 +18,14 @@ export async function insertPasskey(tx: WriteTransaction, passkey: Insertable<Pa
     .where('userId', '=', userId)
     .executeTakeFirstOrThrow();
   if (count >= passkeyLimits.count)
-    throw new DomainError('conflict', `You have ${count} passkeys: remove one first`);
+    throw new DomainError('conflict', accountTexts.tooManyPasskeys({ count }));
   const added = await tx.db
     .insertInto('passkeys')
     .values(passkey)
     .onConflict((to) => to.column('credentialId').doNothing())
     .returning('id')
     .executeTakeFirst();
-  if (!added) throw new DomainError('conflict', 'This passkey is already set up');
+  if (!added) throw new DomainError('conflict', accountTexts.passkeyAlreadySetUp());
   const entry = { action: 'account.add-passkey', subjectType: 'user', subjectId: userId } as const;
   await recordAudit(tx, { actorId: userId, ...entry }, createdAt);
   await announceSecurityChange(tx, { change: 'factor_added', subjectId: userId, actorId: userId }, createdAt);
@@ -42,7 +43,7 @@ export async function deletePasskey(
     .where('userId', '=', userId)
     .where('id', '=', id)
     .execute();
-  if (!gone || gone.numDeletedRows === 0n) throw new DomainError('not_found', 'This passkey does not exist');
+  if (!gone || gone.numDeletedRows === 0n) throw new DomainError('not_found', accountTexts.passkeyNotExist());
   await dropIdleRecoveryCodes(tx, userId);
   const entry = { action: 'account.remove-passkey', subjectType: 'user', subjectId: userId } as const;
   await recordAudit(tx, { actorId: userId, ...entry }, now);

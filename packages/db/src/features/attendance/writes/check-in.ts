@@ -1,6 +1,7 @@
 import type { SettledTime } from '@muster/domain/attendance/claim';
 import { roundedAddress } from '@muster/domain/attendance/place';
 import type { DecidedCheckIn } from '@muster/domain/attendance/rules';
+import { attendanceTexts } from '@muster/domain/attendance/texts';
 import type { Instant } from '@muster/domain/calendar/instant';
 import type { PlainDate } from '@muster/domain/calendar/plain-date';
 import { DomainError } from '@muster/domain/errors';
@@ -131,9 +132,7 @@ async function alreadyIn({ db }: WriteTransaction, userId: number, date: PlainDa
   const isEntered = record && record.checkInReceivedAt === null;
   return new DomainError(
     'conflict',
-    isEntered
-      ? 'An administrator has entered this day. If it is wrong, request a correction'
-      : 'You have already checked in today',
+    isEntered ? attendanceTexts.administratorEnteredDay() : attendanceTexts.checkedInAlready(),
   );
 }
 
@@ -175,7 +174,7 @@ export async function storeCheckOut(
   const clockChanged = settled.clockChanged ? 1 : 0;
   const times = { checkOutTime: settled.at, checkOutReceivedAt: now };
   const row = await closeShift.first(tx.db, { id, ...times, lateSync, clockChanged, seq });
-  if (!row) throw new DomainError('not_found', 'This attendance record does not exist');
+  if (!row) throw new DomainError('not_found', attendanceTexts.attendanceRecordNotExist());
   const change = pressed('checked_out', settled);
   await recordVersion(tx, 'attendance', id, row, { change, by: userId, at: now });
   return toStoredRecord(row);

@@ -1,5 +1,6 @@
 import type { AskedTimes, CorrectedRecord } from '@muster/domain/attendance/correction';
 import type { CorrectionAct, CorrectionDecisionInput } from '@muster/domain/attendance/correction-schema';
+import { attendanceTexts } from '@muster/domain/attendance/texts';
 import type { Instant } from '@muster/domain/calendar/instant';
 import type { PlainDate } from '@muster/domain/calendar/plain-date';
 import { DomainError } from '@muster/domain/errors';
@@ -75,7 +76,7 @@ export async function detachCorrections(
 }
 
 function pendingAlready(): DomainError {
-  return new DomainError('conflict', 'A correction of this day is already waiting for an administrator');
+  return new DomainError('conflict', attendanceTexts.correctionWaits());
 }
 
 export async function storeCorrectionDecision(
@@ -140,7 +141,7 @@ export async function insertEnteredDay(
     .onConflict((conflict) => conflict.doNothing())
     .returning(storedColumns)
     .executeTakeFirst();
-  if (!row) throw new DomainError('conflict', 'This day has a record by now: look at it again', 'date');
+  if (!row) throw new DomainError('conflict', attendanceTexts.dayHasRecordNow(), 'date');
   await recordVersion(tx, 'attendance', row.id, row, changed);
   return toStoredRecord(row);
 }

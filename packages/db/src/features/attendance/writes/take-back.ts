@@ -1,3 +1,4 @@
+import { attendanceTexts } from '@muster/domain/attendance/texts';
 import { companyDate } from '@muster/domain/calendar/instant';
 import { DomainError } from '@muster/domain/errors';
 import type { VersionedFields } from '../../../record-versions/content.ts';
@@ -100,5 +101,5 @@ async function checkNoCorrection({ db }: WriteTransaction, attendanceId: number)
     .where('attendanceId', '=', attendanceId)
     .executeTakeFirst();
   if (!correction) return;
-  throw new DomainError('conflict', 'A correction of this record was requested, so it cannot be undone');
+  throw new DomainError('conflict', attendanceTexts.correctionRecordRequested());
 }

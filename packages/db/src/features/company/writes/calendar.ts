@@ -3,6 +3,7 @@ import type { PlainDate } from '@muster/domain/calendar/plain-date';
 import { type CalendarChange, withChange } from '@muster/domain/company/calendar-change';
 import { checkHours, checkValidFrom } from '@muster/domain/company/rules';
 import type { DayRules } from '@muster/domain/company/schema';
+import { companyTexts } from '@muster/domain/company/texts';
 import { DomainError } from '@muster/domain/errors';
 import type { WriteTransaction } from '../../../store/write-batch.ts';
 import { columnsIn } from '../calendar-rows.ts';
@@ -57,7 +58,7 @@ export async function cancelChange(tx: WriteTransaction, validFrom: PlainDate, a
   const known = await listChanges(tx.db);
   const isPlanned = validFrom > companyDate(act.now, await getCalendar(tx.db));
   if (!isPlanned || !known.some((change) => change.validFrom === validFrom))
-    throw new DomainError('not_found', `No change is planned from ${validFrom} on`, 'validFrom');
+    throw new DomainError('not_found', companyTexts.noChangePlannedOn({ validFrom }), 'validFrom');
   await tx.db.deleteFrom('calendar_changes').where('validFrom', '=', validFrom).execute();
   await moveCalendar(tx);
   checkHours((await getCalendar(tx.db)).versions, validFrom);

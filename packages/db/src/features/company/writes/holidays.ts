@@ -1,6 +1,7 @@
 import type { PlainDate } from '@muster/domain/calendar/plain-date';
 import type { CompanyCalendar } from '@muster/domain/company/schema';
 import type { HolidayInput } from '@muster/domain/company/settings';
+import { companyTexts } from '@muster/domain/company/texts';
 import { DomainError } from '@muster/domain/errors';
 import type { WriteTransaction } from '../../../store/write-batch.ts';
 import { getCalendar, newHolidays } from '../reads.ts';
@@ -10,7 +11,12 @@ import { insertHolidays, moveCalendar } from './company.ts';
 /** Adds a holiday (D2). Counted leave stays as it was counted. Throws `conflict` if the date is a holiday. */
 export async function addHoliday(tx: WriteTransaction, holiday: HolidayInput, act: Act): Promise<void> {
   const known = (await getCalendar(tx.db)).holidays.find(({ date }) => date === holiday.date);
-  if (known) throw new DomainError('conflict', `${known.date} is already a holiday: ${known.name}`, 'date');
+  if (known)
+    throw new DomainError(
+      'conflict',
+      companyTexts.alreadyHoliday({ date: known.date, name: known.name }),
+      'date',
+    );
   await insertHolidays(tx, [holiday]);
   tx.touch('company');
   await recordCompanyAct(tx, 'company.add-holiday', holiday.date, act);
@@ -23,7 +29,7 @@ export async function removeHoliday(tx: WriteTransaction, date: PlainDate, act: 
     .where('date', '=', date)
     .returning('date')
     .executeTakeFirst();
-  if (!removed) throw new DomainError('not_found', `${date} is not a holiday`, 'date');
+  if (!removed) throw new DomainError('not_found', companyTexts.notHoliday({ date }), 'date');
   await moveCalendar(tx);
   tx.touch('company');
   await recordCompanyAct(tx, 'company.remove-holiday', date, act);

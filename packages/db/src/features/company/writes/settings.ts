@@ -23,6 +23,7 @@ const shown: ReadonlySet<string> = new Set<keyof SettingsInput>([
   'chatGuidelines',
   'prediction',
   'weekStart',
+  'language',
 ]);
 
 /** Rules of days change from the named date on (D2); a leave year begins after today. Throws `unprocessable`. */

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { useTranslate } from '../../../language/use-translate.ts';
 import { TextField } from '../../../ui/text-field.tsx';
 
 interface CodeFieldProps {
@@ -8,6 +9,7 @@ interface CodeFieldProps {
 }
 
 export function CodeField({ hint, error, autoFocus = false }: CodeFieldProps) {
+  const t = useTranslate();
   const field = useRef<HTMLInputElement>(null);
   const wantsFocus = error !== undefined || autoFocus;
   useEffect(() => {
@@ -17,7 +19,7 @@ export function CodeField({ hint, error, autoFocus = false }: CodeFieldProps) {
     <TextField
       ref={field}
       name="code"
-      label="Code"
+      label={t('Code')}
       hint={hint}
       autoComplete="one-time-code"
       autoCapitalize="none"

@@ -1,4 +1,5 @@
 import { type FormEvent, type ReactNode, useState } from 'react';
+import { useTranslate } from '../../../language/use-translate.ts';
 import { messageOf, refusedField } from '../../../server/client.ts';
 import { Button } from '../../../ui/button.tsx';
 import { toast } from '../../../ui/toast.ts';
@@ -15,6 +16,7 @@ interface CodeFormProps<Input, Answer> {
 }
 
 export function CodeForm<Input, Answer>(props: CodeFormProps<Input, Answer>) {
+  const t = useTranslate();
   const { lead, call, inputOf, onEntered, children } = props;
   const [problem, setProblem] = useState<string>();
   const { send, isPending } = useSignIn(call, {
@@ -22,21 +24,21 @@ export function CodeForm<Input, Answer>(props: CodeFormProps<Input, Answer>) {
     onError: (error) => {
       const message = messageOf(error);
       if (refusedField(error) === 'code') setProblem(message);
-      else toast({ title: 'Login failed', description: message, variant: 'destructive' });
+      else toast({ title: t('Login failed'), description: message, variant: 'destructive' });
     },
   });
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const code = String(new FormData(event.currentTarget).get('code') ?? '').trim();
-    setProblem(code === '' ? 'Code is required' : undefined);
+    setProblem(code === '' ? t('Code is required') : undefined);
     if (code !== '') void send(inputOf(code));
   };
   return (
-    <Entrance title="Sign in" heading="Enter your code" lead={lead}>
+    <Entrance title={t('Sign in')} heading={t('Enter your code')} lead={lead}>
       <form method="post" noValidate onSubmit={submit} className="flex flex-col gap-5">
-        <CodeField hint="From your app, or a recovery code" error={problem} autoFocus />
+        <CodeField hint={t('From your app, or a recovery code')} error={problem} autoFocus />
         <Button type="submit" variant="primary" pending={isPending}>
-          Sign in
+          {t('Sign in')}
         </Button>
         {children}
       </form>

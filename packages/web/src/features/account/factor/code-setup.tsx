@@ -1,4 +1,5 @@
 import { type FormEvent, lazy, Suspense } from 'react';
+import { useTranslate } from '../../../language/use-translate.ts';
 import { Button } from '../../../ui/button.tsx';
 import { CopyButton } from '../../../ui/copy-button.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
@@ -14,24 +15,25 @@ interface CodeSetupProps {
 }
 
 export function CodeSetup({ setup, isPending, problem, onCode }: CodeSetupProps) {
+  const t = useTranslate();
   const send = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     onCode(String(new FormData(event.currentTarget).get('code') ?? ''));
   };
   return (
     <form noValidate onSubmit={send} className="flex flex-col gap-5">
-      <p>Scan this with an authenticator app on your phone:</p>
+      <p>{t('Scan this with an authenticator app on your phone:')}</p>
       <Suspense fallback={<Skeleton className="size-52 rounded-md bg-sunken">{null}</Skeleton>}>
-        <QrCode text={setup.uri} label="QR code for your authenticator app" />
+        <QrCode text={setup.uri} label={t('QR code for your authenticator app')} />
       </Suspense>
       <div className="flex flex-col items-start gap-2">
-        <p>Or enter this secret:</p>
+        <p>{t('Or enter this secret:')}</p>
         <p className="wrap-anywhere font-mono">{setup.secret.replace(/(.{4})(?!$)/g, '$1 ')}</p>
-        <CopyButton text={setup.secret} label="Copy secret" />
+        <CopyButton text={setup.secret} label={t('Copy secret')} />
       </div>
-      <CodeField hint="The six digits your app shows now" error={problem} />
+      <CodeField hint={t('The six digits your app shows now')} error={problem} />
       <Button type="submit" variant="primary" pending={isPending}>
-        Confirm code
+        {t('Confirm code')}
       </Button>
     </form>
   );

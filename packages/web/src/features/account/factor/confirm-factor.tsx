@@ -1,5 +1,6 @@
 import { startAuthentication } from '@simplewebauthn/browser';
 import { useMutation } from '@tanstack/react-query';
+import { useTranslate } from '../../../language/use-translate.ts';
 import { useSend } from '../../../server/calls/mutate.ts';
 import type { PasswordRequest } from '../../../server/calls/password-request.ts';
 import { trpcClient } from '../../../server/client.ts';
@@ -10,10 +11,11 @@ import { passkeyProblem } from '../passkey/problem.ts';
 import { CodeField } from './code-field.tsx';
 
 export function ConfirmFactor({ request }: { request: PasswordRequest }) {
+  const t = useTranslate();
   const { methods } = request;
   const hint = methods.includes('totp')
-    ? 'From your authenticator app, or a recovery code'
-    : 'A recovery code';
+    ? t('From your authenticator app, or a recovery code')
+    : t('A recovery code');
   return (
     <>
       {methods.includes('passkey') && 'PublicKeyCredential' in window && <ByPasskey request={request} />}
@@ -25,6 +27,7 @@ export function ConfirmFactor({ request }: { request: PasswordRequest }) {
 }
 
 function ByPasskey({ request }: { request: PasswordRequest }) {
+  const t = useTranslate();
   const start = useSend(trpcClient.account.passkeySignInOptions);
   const confirm = useSend(trpcClient.account.confirm);
   const { mutate, error, isPending } = useMutation({
@@ -37,7 +40,7 @@ function ByPasskey({ request }: { request: PasswordRequest }) {
   return (
     <div className="mb-5 flex flex-col gap-3 border-line border-b pb-5">
       <Button pending={isPending} onClick={() => mutate()}>
-        Use a passkey
+        {t('Use a passkey')}
       </Button>
       <FormError>{error && passkeyProblem(error)}</FormError>
     </div>

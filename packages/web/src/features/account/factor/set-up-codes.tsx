@@ -1,4 +1,5 @@
 import { type ComponentProps, useEffect, useState } from 'react';
+import { useTranslate } from '../../../language/use-translate.ts';
 import { useWrite } from '../../../server/calls/mutate.ts';
 import { messageOf, trpcClient } from '../../../server/client.ts';
 import { trpc } from '../../../server/trpc.ts';
@@ -11,11 +12,12 @@ import { RecoveryCodes } from './recovery-codes.tsx';
 type Blocked = Pick<ComponentProps<'button'>, 'disabled' | 'aria-describedby'>;
 
 export function SetUpCodes(blocked: Blocked) {
+  const t = useTranslate();
   const utils = trpc.useUtils();
   return (
     <ButtonDialog
-      label="Set up codes"
-      title="Set up codes"
+      label={t('Set up codes')}
+      title={t('Set up codes')}
       size="small"
       // Earlier, this button and its dialog would be gone before the recovery codes were read.
       onClose={() => void utils.account.factors.invalidate()}
@@ -27,13 +29,15 @@ export function SetUpCodes(blocked: Blocked) {
 }
 
 function Steps({ onDone }: { onDone: () => void }) {
+  const t = useTranslate();
   const start = useWrite(trpcClient.account.startCodes);
   const confirm = useWrite(trpcClient.account.confirmCodes);
   useStart(start.mutate);
-  if (confirm.data) return <RecoveryCodes codes={confirm.data.recoveryCodes} done="Done" onDone={onDone} />;
+  if (confirm.data)
+    return <RecoveryCodes codes={confirm.data.recoveryCodes} done={t('Done')} onDone={onDone} />;
   if (start.error) {
     const retry = () => start.mutate();
-    return <ErrorState title="Could not start" message={messageOf(start.error)} onRetry={retry} />;
+    return <ErrorState title={t('Could not start')} message={messageOf(start.error)} onRetry={retry} />;
   }
   if (!start.data) return <BarsSkeleton bars={['h-8 w-60', 'h-52 w-52', 'h-8 w-40']} />;
   return (

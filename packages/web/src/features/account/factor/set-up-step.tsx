@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { useTranslate } from '../../../language/use-translate.ts';
 import { messageOf, trpcClient } from '../../../server/client.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
@@ -11,27 +12,34 @@ import { RecoveryCodes } from './recovery-codes.tsx';
 import type { StepProps } from './step.ts';
 
 export function SetUpStep({ input, onBack }: StepProps) {
+  const t = useTranslate();
   const { setup, codes, problem, isPending, begin, confirm } = useRequiredCodes(input);
   const enter = useEnter();
   const start = async () => enter(await trpcClient.account.session.query());
   if (codes)
     return (
-      <Entrance title="Recovery codes" heading="Keep your recovery codes" lead="You are signed in.">
-        <RecoveryCodes codes={codes} done="Go to Muster" onDone={() => void start()} />
+      <Entrance
+        title={t('Recovery codes')}
+        heading={t('Keep your recovery codes')}
+        lead={t('You are signed in.')}
+      >
+        <RecoveryCodes codes={codes} done={t('Go to Muster')} onDone={() => void start()} />
       </Entrance>
     );
   return (
     <Entrance
-      title="Set up codes"
-      heading="Set up a second factor"
-      lead="Your company requires one. From now on, you enter it after your password. Unsent entries stay on this device until you’re done."
+      title={t('Set up codes')}
+      heading={t('Set up a second factor')}
+      lead={t(
+        'Your company requires one. From now on, you enter it after your password. Unsent entries stay on this device until you’re done.',
+      )}
     >
       <div className="flex flex-col gap-5">
         {setup && <CodeSetup setup={setup} isPending={isPending} problem={problem} onCode={confirm} />}
-        {!setup && problem && <ErrorState title="Could not start" message={problem} onRetry={begin} />}
+        {!setup && problem && <ErrorState title={t('Could not start')} message={problem} onRetry={begin} />}
         {!setup && !problem && <BarsSkeleton bars={['h-8 w-60', 'h-52 w-52', 'h-8 w-40']} />}
         <Button variant="link" onClick={onBack}>
-          Back
+          {t('Back')}
         </Button>
       </div>
     </Entrance>

@@ -1,3 +1,4 @@
+import { useTranslate } from '../../../language/use-translate.ts';
 import { trpcClient } from '../../../server/client.ts';
 import { Button } from '../../../ui/button.tsx';
 import { toast } from '../../../ui/toast.ts';
@@ -12,20 +13,21 @@ export function SignInStep(props: StepProps) {
 }
 
 function CodeStep({ input, methods, onBack }: StepProps) {
+  const t = useTranslate();
   const enter = useEnter();
   return (
     <CodeForm
-      lead={`Signing in as ${input.employeeId}.`}
+      lead={t('Signing in as {employeeId}.', { employeeId: input.employeeId })}
       call={trpcClient.account.login.mutate}
       inputOf={(code) => ({ ...input, code })}
       onEntered={(viewer) => {
-        toast({ title: 'Login successful' });
+        toast({ title: t('Login successful') });
         return enter(viewer);
       }}
     >
-      {methods.includes('passkey') && <PasskeyButton label="Use a passkey" />}
+      {methods.includes('passkey') && <PasskeyButton label={t('Use a passkey')} />}
       <Button variant="link" onClick={onBack}>
-        Back
+        {t('Back')}
       </Button>
     </CodeForm>
   );

@@ -1,6 +1,7 @@
 import { startRegistration } from '@simplewebauthn/browser';
 import { useMutation } from '@tanstack/react-query';
 import { type ComponentProps, type FormEvent, useState } from 'react';
+import { useTranslate } from '../../../language/use-translate.ts';
 import { useSend } from '../../../server/calls/mutate.ts';
 import { trpcClient } from '../../../server/client.ts';
 import { trpc } from '../../../server/trpc.ts';
@@ -12,6 +13,7 @@ import { RecoveryCodes } from '../factor/recovery-codes.tsx';
 import { passkeyProblem } from './problem.ts';
 
 export function AddPasskey(blocked: Pick<ComponentProps<'button'>, 'disabled' | 'aria-describedby'>) {
+  const t = useTranslate();
   const [isOpen, setIsOpen] = useState(false);
   const { mutate, data, error, isPending, reset } = useAddPasskey(() => close());
   const close = () => {
@@ -24,33 +26,34 @@ export function AddPasskey(blocked: Pick<ComponentProps<'button'>, 'disabled' | 
   };
   return (
     <Dialog
-      title="Add a passkey"
+      title={t('Add a passkey')}
       open={isOpen}
       onOpenChange={(opens) => (opens ? setIsOpen(true) : close())}
       trigger={
         <Button size="small" {...blocked}>
-          Add a passkey
+          {t('Add a passkey')}
         </Button>
       }
     >
       {data?.recoveryCodes ? (
-        <RecoveryCodes codes={data.recoveryCodes} done="Done" onDone={close} />
+        <RecoveryCodes codes={data.recoveryCodes} done={t('Done')} onDone={close} />
       ) : (
         <form noValidate onSubmit={submit} className="flex flex-col gap-5">
           <p>
-            Your device stores the passkey and asks for your fingerprint, face or PIN to sign you in. You can
-            add one on each device.
+            {t(
+              'Your device stores the passkey and asks for your fingerprint, face or PIN to sign you in. You can add one on each device.',
+            )}
           </p>
           <TextField
             name="name"
-            label="Name"
-            hint="So you can tell them apart"
-            defaultValue="My device"
+            label={t('Name')}
+            hint={t('So you can tell them apart')}
+            defaultValue={t('My device')}
             maxLength={60}
             error={error ? passkeyProblem(error) : undefined}
           />
           <Button type="submit" variant="primary" pending={isPending}>
-            Create passkey
+            {t('Create passkey')}
           </Button>
         </form>
       )}
@@ -59,6 +62,7 @@ export function AddPasskey(blocked: Pick<ComponentProps<'button'>, 'disabled' | 
 }
 
 function useAddPasskey(onDone: () => void) {
+  const t = useTranslate();
   const utils = trpc.useUtils();
   const start = useSend(trpcClient.account.startPasskey);
   const add = useSend(trpcClient.account.addPasskey);
@@ -68,7 +72,7 @@ function useAddPasskey(onDone: () => void) {
       return add({ name, answer: { id, rawId, type, response } });
     },
     onSuccess({ recoveryCodes }) {
-      toast({ title: 'Passkey added' });
+      toast({ title: t('Passkey added') });
       if (!recoveryCodes) onDone();
     },
     onSettled: () => void utils.account.factors.invalidate(),

@@ -1,4 +1,5 @@
 import { startAuthentication } from '@simplewebauthn/browser';
+import { useTranslate } from '../../../language/use-translate.ts';
 import { trpcClient } from '../../../server/client.ts';
 import { Button } from '../../../ui/button.tsx';
 import { toast } from '../../../ui/toast.ts';
@@ -9,15 +10,16 @@ import { passkeyProblem } from './problem.ts';
 
 /** Signs in with a passkey, without a password (D26). Shows nothing in a browser without passkeys. */
 export function PasskeyButton({ label }: { label: string }) {
+  const t = useTranslate();
   const enter = useEnter();
   const { send, isPending } = useCall(() => signInWithPasskey(), {
     onSuccess: (viewer) => {
-      toast({ title: 'Login successful' });
+      toast({ title: t('Login successful') });
       return enter(viewer);
     },
     onError: (error) => {
       const description = passkeyProblem(error);
-      if (description) toast({ title: 'Login failed', description, variant: 'destructive' });
+      if (description) toast({ title: t('Login failed'), description, variant: 'destructive' });
     },
   });
   if (!('PublicKeyCredential' in window)) return null;

@@ -1,4 +1,6 @@
 import { Moment } from '../../../company-time/moment.tsx';
+import { Rich } from '../../../language/rich.tsx';
+import { useTranslate } from '../../../language/use-translate.ts';
 import { trpcClient } from '../../../server/client.ts';
 import { toasts } from '../../../server/refused-toast.ts';
 import { ConfirmButton } from '../../../ui/confirm-button.tsx';
@@ -12,12 +14,13 @@ interface PasskeyListProps {
 }
 
 export function PasskeyList({ passkeys, blocked }: PasskeyListProps) {
+  const t = useTranslate();
   const { mutate, isPending, variables } = useFactorWrite(
     trpcClient.account.removePasskey,
-    toasts('Passkey removed', 'Failed to remove the passkey'),
+    toasts(t('Passkey removed'), t('Failed to remove the passkey')),
   );
   return (
-    <ul aria-label="Passkeys" className="flex w-full flex-col gap-2">
+    <ul aria-label={t('Passkeys')} className="flex w-full flex-col gap-2">
       {passkeys.map((passkey) => (
         <li key={passkey.id} className="flex items-center justify-between gap-3">
           <div className="min-w-0">
@@ -29,16 +32,16 @@ export function PasskeyList({ passkeys, blocked }: PasskeyListProps) {
             </p>
           </div>
           <ConfirmButton
-            label="Remove"
-            title={`Remove “${passkey.name}”?`}
-            confirm="Remove passkey"
-            cancel="Keep it"
+            label={t('Remove')}
+            title={t('Remove “{name}”?', { name: passkey.name })}
+            confirm={t('Remove passkey')}
+            cancel={t('Keep it')}
             destructive
             onConfirm={() => mutate({ id: passkey.id })}
             pending={isPending && variables?.id === passkey.id}
             {...blocked}
           >
-            <p>You can’t sign in with it any more. Delete it on your device, too.</p>
+            <p>{t('You can’t sign in with it any more. Delete it on your device, too.')}</p>
           </ConfirmButton>
         </li>
       ))}
@@ -47,15 +50,10 @@ export function PasskeyList({ passkeys, blocked }: PasskeyListProps) {
 }
 
 function Use({ passkey: { createdAt, lastUsedAt } }: { passkey: Passkey }) {
+  const t = useTranslate();
   if (lastUsedAt === null)
     return (
-      <>
-        Added <Moment as="date" at={createdAt} />, not used yet
-      </>
+      <Rich text={t('Added <date/>, not used yet')} parts={{ date: <Moment as="date" at={createdAt} /> }} />
     );
-  return (
-    <>
-      Last used <Moment as="date" at={lastUsedAt} />
-    </>
-  );
+  return <Rich text={t('Last used <date/>')} parts={{ date: <Moment as="date" at={lastUsedAt} /> }} />;
 }

@@ -1,4 +1,5 @@
 import { type PointerEvent, useEffect, useId, useRef } from 'react';
+import { useTranslate } from '../../../language/use-translate.ts';
 import { type Cut, dragged, largestZoom, squareOf } from './cut.ts';
 import { drawCut } from './picture.ts';
 
@@ -10,6 +11,7 @@ interface CropperProps {
 
 /** Chooses the square of a picture by dragging, or by sliders, which the keyboard moves, too (U210). */
 export function Cropper({ picture, cut, onCut }: CropperProps) {
+  const t = useTranslate();
   const canvas = useRef<HTMLCanvasElement>(null);
   const { across, down } = squareOf(picture, cut);
   useEffect(() => {
@@ -21,7 +23,7 @@ export function Cropper({ picture, cut, onCut }: CropperProps) {
       <canvas
         ref={canvas}
         role="img"
-        aria-label="Your photo as it will be shown"
+        aria-label={t('Your photo as it will be shown')}
         width={512}
         height={512}
         className="size-48 shrink-0 cursor-move touch-none rounded-full border border-line-strong bg-sunken"
@@ -29,20 +31,20 @@ export function Cropper({ picture, cut, onCut }: CropperProps) {
       />
       <div className="flex w-full flex-col gap-3">
         <Slider
-          label="Zoom"
+          label={t('Zoom')}
           value={cut.zoom}
           from={1}
           to={largestZoom}
           onValue={(zoom) => onCut({ ...cut, zoom })}
         />
         <Slider
-          label="Left to right"
+          label={t('Left to right')}
           value={cut.x}
           disabled={across < 1}
           onValue={(x) => onCut({ ...cut, x })}
         />
         <Slider
-          label="Top to bottom"
+          label={t('Top to bottom')}
           value={cut.y}
           disabled={down < 1}
           onValue={(y) => onCut({ ...cut, y })}

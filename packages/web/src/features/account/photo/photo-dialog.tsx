@@ -1,5 +1,6 @@
 import { ImageUp } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
+import { useTranslate } from '../../../language/use-translate.ts';
 import { openPicture } from '../../../person/open-picture.ts';
 import { useWrite } from '../../../server/calls/mutate.ts';
 import { messageOf, trpcClient } from '../../../server/client.ts';
@@ -16,13 +17,14 @@ import { centred } from './cut.ts';
 import { jpegOf } from './picture.ts';
 
 export function PhotoDialog({ onClose }: { onClose: () => void }) {
+  const t = useTranslate();
   const [picture, setPicture] = useState<ImageBitmap>();
   const [cut, setCut] = useState(centred);
   const [problem, setProblem] = useState<string>();
   const { connected } = useSync();
   const { mutate, isPending } = useWrite(trpcClient.account.setPhoto, {
     onSuccess() {
-      toast({ title: 'Your photo is saved' });
+      toast({ title: t('Your photo is saved') });
       onClose();
     },
     onError: (error) => setProblem(messageOf(error)),
@@ -32,7 +34,7 @@ export function PhotoDialog({ onClose }: { onClose: () => void }) {
     if (!file) return;
     const opened = await openPicture(file);
     setProblem(
-      opened ? undefined : 'This file is not a picture that can be shown here. Choose a JPEG or PNG.',
+      opened ? undefined : t('This file is not a picture that can be shown here. Choose a JPEG or PNG.'),
     );
     if (!opened) return;
     setPicture(opened);
@@ -46,8 +48,10 @@ export function PhotoDialog({ onClose }: { onClose: () => void }) {
   };
   return (
     <Dialog
-      title="Your photo"
-      description="Everyone in the company sees it beside your name. It is cropped on this device; place and time in the file are not sent."
+      title={t('Your photo')}
+      description={t(
+        'Everyone in the company sees it beside your name. It is cropped on this device; place and time in the file are not sent.',
+      )}
       open
       onOpenChange={(open) => !open && onClose()}
     >
@@ -55,10 +59,10 @@ export function PhotoDialog({ onClose }: { onClose: () => void }) {
         {picture && <Cropper picture={picture} cut={cut} onCut={setCut} />}
         <Choice isAgain={picture !== undefined} onFiles={(files) => void pick(files)} />
         <FormError>{problem}</FormError>
-        {!connected && <p role="status">{needsConnection}</p>}
+        {!connected && <p role="status">{t(needsConnection)}</p>}
         {picture && (
           <Button type="submit" variant="primary" pending={isPending} disabled={!connected}>
-            Save photo
+            {t('Save photo')}
           </Button>
         )}
       </form>
@@ -72,11 +76,12 @@ interface ChoiceProps {
 }
 
 function Choice({ isAgain, onFiles }: ChoiceProps) {
+  const t = useTranslate();
   return (
     <div className="flex flex-wrap gap-2">
       <FileInput accept="image/*" onFiles={onFiles}>
         <ImageUp aria-hidden className="size-4" />
-        {isAgain ? 'Choose another picture' : 'Choose a picture'}
+        {isAgain ? t('Choose another picture') : t('Choose a picture')}
       </FileInput>
       <CameraInput facing="user" onFiles={onFiles} />
     </div>

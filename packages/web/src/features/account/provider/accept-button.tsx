@@ -1,3 +1,5 @@
+import { Rich } from '../../../language/rich.tsx';
+import { useTranslate } from '../../../language/use-translate.ts';
 import { messageOf, trpcClient } from '../../../server/client.ts';
 import { Button } from '../../../ui/button.tsx';
 import { toast } from '../../../ui/toast.ts';
@@ -12,12 +14,13 @@ interface AcceptButtonProps {
 }
 
 export function AcceptButton({ label, token, onGone }: AcceptButtonProps) {
+  const t = useTranslate();
   const { send, isPending } = useCall(trpcClient.provider.accept.mutate, {
     onSuccess: ({ url }) => window.location.assign(url),
     onError: (error) => {
       const description = messageOf(error);
       if (isGone(error)) onGone(description);
-      else toast({ title: `Could not go to ${label}`, description, variant: 'destructive' });
+      else toast({ title: t('Could not go to {label}', { label }), description, variant: 'destructive' });
     },
   });
   return (
@@ -29,7 +32,7 @@ export function AcceptButton({ label, token, onGone }: AcceptButtonProps) {
       }}
     >
       <span>
-        Accept with <span dir="auto">{label}</span>
+        <Rich text={t('Accept with <provider/>')} parts={{ provider: <span dir="auto">{label}</span> }} />
       </span>
     </Button>
   );

@@ -1,4 +1,6 @@
 import { startPath } from '@muster/domain/account/provider/paths';
+import { Rich } from '../../../language/rich.tsx';
+import { useTranslate } from '../../../language/use-translate.ts';
 import { buttonVariants } from '../../../ui/button.tsx';
 import { needNetwork } from './need-network.ts';
 
@@ -9,6 +11,7 @@ interface ProviderButtonProps {
 
 /** "Sign in with NAME" (U234): a link, because the provider's own page comes next. */
 export function ProviderButton({ label, isPrimary = false }: ProviderButtonProps) {
+  const t = useTranslate();
   return (
     <a
       href={startPath}
@@ -18,7 +21,7 @@ export function ProviderButton({ label, isPrimary = false }: ProviderButtonProps
       }}
     >
       <span>
-        Sign in with <span dir="auto">{label}</span>
+        <Rich text={t('Sign in with <provider/>')} parts={{ provider: <span dir="auto">{label}</span> }} />
       </span>
     </a>
   );

@@ -1,6 +1,7 @@
 import { providerInput, providerLimits } from '@muster/domain/account/provider/schema';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { useTranslate } from '../../../language/use-translate.ts';
 import { messageOf, refusedField, trpcClient } from '../../../server/client.ts';
 import type { Blocked } from '../../../shell/outage/use-blocked.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -25,6 +26,7 @@ interface ProviderFormProps {
 }
 
 export function ProviderForm({ provider, blocked }: ProviderFormProps) {
+  const t = useTranslate();
   const [isOpen, setIsOpen] = useState(false);
   const { form, isPending, send, open } = useProviderForm(provider, () => setIsOpen(false));
   const { errors } = form.formState;
@@ -32,7 +34,7 @@ export function ProviderForm({ provider, blocked }: ProviderFormProps) {
   const asWritten = { autoCapitalize: 'none', autoComplete: 'off', spellCheck: false } as const;
   return (
     <Dialog
-      title="Sign-in provider"
+      title={t('Sign-in provider')}
       open={isOpen}
       onOpenChange={(opens) => {
         if (opens) open();
@@ -40,50 +42,52 @@ export function ProviderForm({ provider, blocked }: ProviderFormProps) {
       }}
       trigger={
         <Button size="small" {...blocked}>
-          {provider ? 'Change' : 'Set up a provider'}
+          {provider ? t('Change') : t('Set up a provider')}
         </Button>
       }
     >
       <form noValidate onSubmit={send} className="flex flex-col gap-5">
         <TextField
-          label="Name"
-          hint="For the button “Sign in with …”"
+          label={t('Name')}
+          hint={t('For the button “Sign in with …”')}
           maxLength={providerLimits.label}
           autoComplete="off"
           {...wire('label')}
         />
         <TextField
-          label="Issuer"
+          label={t('Issuer')}
           type="url"
-          hint="Exactly as the provider writes it"
+          hint={t('Exactly as the provider writes it')}
           {...asWritten}
           {...wire('issuer')}
         />
-        <TextField label="Client ID" {...asWritten} {...wire('clientId')} />
+        <TextField label={t('Client ID')} {...asWritten} {...wire('clientId')} />
         <PasswordField
-          label="Client secret"
-          hint={provider ? 'Leave it empty to keep the stored one' : 'It is stored encrypted'}
+          label={t('Client secret')}
+          hint={provider ? t('Leave it empty to keep the stored one') : t('It is stored encrypted')}
           autoComplete="off"
           {...wire('clientSecret')}
         />
         <TextField
-          label="Claim of groups"
-          hint="Optional, often “groups”"
+          label={t('Claim of groups')}
+          hint={t('Optional, often “groups”')}
           {...asWritten}
           {...wire('groupsClaim')}
         />
         <TextAreaField
-          label="Groups of administrators"
-          hint="One on each line"
+          label={t('Groups of administrators')}
+          hint={t('One on each line')}
           rows={3}
           {...wire('adminGroups')}
         />
         <p className="text-ink-soft">
-          With groups, each sign-in gives or takes the administrator’s role. Without, it changes no role.
+          {t(
+            'With groups, each sign-in gives or takes the administrator’s role. Without, it changes no role.',
+          )}
         </p>
         <FormError>{errors.root?.message}</FormError>
         <Button type="submit" variant="primary" pending={isPending} className="sm:self-end">
-          Save
+          {t('Save')}
         </Button>
       </form>
     </Dialog>
@@ -92,12 +96,13 @@ export function ProviderForm({ provider, blocked }: ProviderFormProps) {
 
 /** The form that saves the provider (U236). What was typed stays when it is refused, here or by the server. */
 function useProviderForm(provider: Provider | null, onDone: () => void) {
+  const t = useTranslate();
   const form = useForm<ProviderValues>({ defaultValues: valuesOf(provider) });
   const refuse = (name: PropertyKey | undefined, message: string) =>
     form.setError(fieldNamed(name), { message }, { shouldFocus: true });
   const { mutate, isPending } = useProviderWrite(trpcClient.provider.save, {
     onSuccess() {
-      toast({ title: 'Provider saved', description: 'Test it before you let people connect.' });
+      toast({ title: t('Provider saved'), description: t('Test it before you let people connect.') });
       onDone();
     },
     onError: (error) => refuse(refusedField(error)?.split('.')[0], messageOf(error)),

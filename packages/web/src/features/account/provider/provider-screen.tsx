@@ -4,6 +4,7 @@ import {
   providerProblem,
 } from '@muster/domain/account/provider/problems';
 import { Link } from '@tanstack/react-router';
+import { useTranslate } from '../../../language/use-translate.ts';
 import { trpcClient } from '../../../server/client.ts';
 import { buttonVariants } from '../../../ui/button.tsx';
 import { Entrance } from '../entrance.tsx';
@@ -15,13 +16,18 @@ import { useProviderLabel } from './use-provider-label.ts';
 /** Where a sign-in with the provider goes on or ends (U235): the code, a confirmation, or what went wrong. */
 // biome-ignore lint/style/noDefaultExport: React loads it lazily.
 export default function ProviderScreen() {
+  const t = useTranslate();
   const asked = new URLSearchParams(window.location.search);
   const step = asked.get('step');
   if (step === 'code') return <Code />;
   if (step === 'confirmed')
     return (
-      <Entrance title="Confirmed" heading="It is you" lead="Go back to the other tab and continue there.">
-        <p>Muster won’t ask again for five minutes.</p>
+      <Entrance
+        title={t('Confirmed')}
+        heading={t('It is you')}
+        lead={t('Go back to the other tab and continue there.')}
+      >
+        <p>{t('Muster won’t ask again for five minutes.')}</p>
       </Entrance>
     );
   const code = asked.get('problem') ?? 'failed';
@@ -42,18 +48,19 @@ const canBeTriedAgain: ReadonlySet<ProviderProblem> = new Set([
 const meetsSignedIn: ReadonlySet<ProviderProblem> = new Set(['not_permitted', 'other_account', 'not_fresh']);
 
 function Problem({ problem }: { problem: ProviderProblem }) {
+  const t = useTranslate();
   const label = useProviderLabel();
   const isSignedIn = meetsSignedIn.has(problem);
   return (
     <Entrance
-      title="Sign in"
-      heading={isSignedIn ? 'That did not work' : 'You are not signed in'}
-      lead={providerProblem(problem, label ?? null)}
+      title={t('Sign in')}
+      heading={isSignedIn ? t('That did not work') : t('You are not signed in')}
+      lead={t(providerProblem(problem, label ?? null))}
     >
       <div className="flex flex-col gap-3">
         {label !== undefined && canBeTriedAgain.has(problem) && <ProviderButton label={label} isPrimary />}
         <Link to="/login" className={buttonVariants()}>
-          {isSignedIn ? 'Back to Muster' : 'Back to sign in'}
+          {isSignedIn ? t('Back to Muster') : t('Back to sign in')}
         </Link>
       </div>
     </Entrance>
@@ -61,10 +68,11 @@ function Problem({ problem }: { problem: ProviderProblem }) {
 }
 
 function Code() {
+  const t = useTranslate();
   const enter = useEnter();
   return (
     <CodeForm
-      lead="Your account asks for a second factor."
+      lead={t('Your account asks for a second factor.')}
       call={trpcClient.provider.finish.mutate}
       inputOf={(code) => ({ code })}
       onEntered={async (viewer) => {
@@ -73,7 +81,7 @@ function Code() {
       }}
     >
       <Link to="/login" className={buttonVariants({ variant: 'link' })}>
-        Back
+        {t('Back')}
       </Link>
     </CodeForm>
   );

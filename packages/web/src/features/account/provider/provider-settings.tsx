@@ -1,3 +1,4 @@
+import { useTranslate } from '../../../language/use-translate.ts';
 import { messageOf, trpcClient } from '../../../server/client.ts';
 import { toasts } from '../../../server/refused-toast.ts';
 import { Loaded } from '../../../shell/outage/loaded.tsx';
@@ -17,11 +18,16 @@ import {
 } from './use-provider.ts';
 
 export function ProviderSettings() {
+  const t = useTranslate();
   const query = useProvider();
   const { blocked, note } = useBlocked();
   return (
     <Panel className="flex flex-col gap-4">
-      <Loaded query={query} what="the provider" waiting={<BarsSkeleton bars={['h-6 w-full', 'h-9 w-40']} />}>
+      <Loaded
+        query={query}
+        failed={t('Could not load the provider')}
+        waiting={<BarsSkeleton bars={['h-6 w-full', 'h-9 w-40']} />}
+      >
         {(stored) => <Shown stored={stored} blocked={blocked} />}
       </Loaded>
       {note}
@@ -30,16 +36,17 @@ export function ProviderSettings() {
 }
 
 function Shown({ stored, blocked }: { stored: Stored; blocked: Blocked }) {
+  const t = useTranslate();
   const { provider, redirectUrl, linked } = stored;
   return (
     <>
       <Facts>
         {provider && <ProviderFacts provider={provider} linked={linked} />}
-        <Fact name="Redirect address, which the provider is given" wide>
+        <Fact name={t('Redirect address, which the provider is given')} wide>
           <span dir="ltr">{redirectUrl}</span>
         </Fact>
       </Facts>
-      <CopyButton text={redirectUrl} label="Copy the address" />
+      <CopyButton text={redirectUrl} label={t('Copy the address')} />
       {provider ? (
         <Actions provider={provider} linked={linked} blocked={blocked} />
       ) : (
@@ -52,15 +59,16 @@ function Shown({ stored, blocked }: { stored: Stored; blocked: Blocked }) {
 }
 
 function ProviderFacts({ provider, linked }: { provider: Provider; linked: number }) {
+  const t = useTranslate();
   const { label, issuer, clientId, groupsClaim, adminGroups } = provider;
   return (
     <>
-      <Fact name="Name">{label}</Fact>
-      <Fact name="Connected accounts">{linked}</Fact>
-      <Fact name="Issuer">{issuer}</Fact>
-      <Fact name="Client ID">{clientId}</Fact>
+      <Fact name={t('Name')}>{label}</Fact>
+      <Fact name={t('Connected accounts')}>{linked}</Fact>
+      <Fact name={t('Issuer')}>{issuer}</Fact>
+      <Fact name={t('Client ID')}>{clientId}</Fact>
       {adminGroups.length > 0 && (
-        <Fact name={`Administrators, by the claim “${groupsClaim}”`} wide>
+        <Fact name={t('Administrators, by the claim “{groupsClaim}”', { groupsClaim })} wide>
           {adminGroups.join(' · ')}
         </Fact>
       )}
@@ -75,12 +83,13 @@ interface ActionsProps {
 }
 
 function Actions({ provider, linked, blocked }: ActionsProps) {
+  const t = useTranslate();
   const { mutate, isPending, data, error } = useProviderWrite(trpcClient.provider.test, {});
   return (
     <div className="border-line border-t pt-4">
       <div className="flex flex-wrap gap-2">
         <Button size="small" pending={isPending} onClick={() => mutate()} {...blocked}>
-          Test
+          {t('Test')}
         </Button>
         <ProviderForm provider={provider} blocked={blocked} />
         <Remove label={provider.label} linked={linked} blocked={blocked} />
@@ -89,7 +98,7 @@ function Actions({ provider, linked, blocked }: ActionsProps) {
         {error && <span className="text-bad">{messageOf(error)}</span>}
         {data?.problem && <span className="text-bad">{data.problem}</span>}
         {data?.problem === null && (
-          <span className="text-good">The provider answers and accepts the client.</span>
+          <span className="text-good">{t('The provider answers and accepts the client.')}</span>
         )}
       </p>
     </div>
@@ -101,25 +110,29 @@ interface RemoveProps extends Omit<ActionsProps, 'provider'> {
 }
 
 function Remove({ label, linked, blocked }: RemoveProps) {
+  const t = useTranslate();
   const { mutate, isPending } = useProviderWrite(
     trpcClient.provider.remove,
-    toasts('Provider removed', 'Failed to remove the provider'),
+    toasts(t('Provider removed'), t('Failed to remove the provider')),
   );
   return (
     <ConfirmButton
-      label="Remove"
-      title={`Remove ${label}?`}
-      confirm="Remove provider"
-      cancel="Keep it"
+      label={t('Remove')}
+      title={t('Remove {label}?', { label })}
+      confirm={t('Remove provider')}
+      cancel={t('Keep it')}
       destructive
       onConfirm={() => mutate()}
       pending={isPending}
       {...blocked}
     >
       <p>
-        No one signs in with it any more.{' '}
-        {linked > 0 &&
-          `${linked === 1 ? 'One account is' : `${linked} accounts are`} connected: those without a password need a one-time link from you.`}
+        {linked === 0
+          ? t('No one signs in with it any more.')
+          : t(
+              'No one signs in with it any more. {linked, plural, one {One account is connected:} other {# accounts are connected:}} those without a password need a one-time link from you.',
+              { linked },
+            )}
       </p>
     </ConfirmButton>
   );

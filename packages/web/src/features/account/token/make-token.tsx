@@ -3,11 +3,13 @@ import { type MakeTokenInput, makeTokenInput } from '@muster/domain/account/toke
 import { isAdminScope, scopeNames, type TokenScope, tokenScopes } from '@muster/domain/account/token/scopes';
 import { companyDate } from '@muster/domain/calendar/instant';
 import { addDays } from '@muster/domain/calendar/plain-date';
+import { msg } from '@muster/domain/language/translate';
 import { type ComponentProps, useEffect, useId, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import { useNow } from '../../../company-time/use-now.ts';
 import { useZone } from '../../../company-time/use-zone.ts';
+import { useTranslate } from '../../../language/use-translate.ts';
 import { isCallError, messageOf, refusedField, trpcClient } from '../../../server/client.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ButtonDialog } from '../../../ui/button-dialog.tsx';
@@ -44,21 +46,23 @@ function useMakeToken(expiresAt: string) {
 }
 
 export function MakeToken(blocked: Pick<ComponentProps<'button'>, 'disabled' | 'aria-describedby'>) {
+  const t = useTranslate();
   return (
-    <ButtonDialog label="New token" title="New access token" size="small" {...blocked}>
+    <ButtonDialog label={t('New token')} title={t('New access token')} size="small" {...blocked}>
       {(close) => <Steps onDone={close} />}
     </ButtonDialog>
   );
 }
 
 const lives = [
-  [7, '7 days'],
-  [30, '30 days'],
-  [90, '90 days'],
-  [365, 'A year'],
+  [7, msg('7 days')],
+  [30, msg('30 days')],
+  [90, msg('90 days')],
+  [365, msg('A year')],
 ] as const;
 
 function Steps({ onDone }: { onDone: () => void }) {
+  const t = useTranslate();
   const today = companyDate(useNow(), useZone());
   const { form, asksForCode, isPending, made, send } = useMakeToken(addDays(today, 90));
   const { errors } = form.formState;
@@ -69,17 +73,17 @@ function Steps({ onDone }: { onDone: () => void }) {
   if (made) return <NewToken secret={made.token} onDone={onDone} />;
   return (
     <form noValidate onSubmit={send} className="flex flex-col gap-5">
-      <TextField label="Name" hint="Which program it is for" maxLength={60} {...wire('name')} />
+      <TextField label={t('Name')} hint={t('Which program it is for')} maxLength={60} {...wire('name')} />
       <SelectField
-        label="Lasts for"
-        options={lives.map(([days, label]) => ({ value: addDays(today, days), label }))}
+        label={t('Lasts for')}
+        options={lives.map(([days, label]) => ({ value: addDays(today, days), label: t(label) }))}
         {...wire('expiresAt')}
       />
       <ScopeFields register={() => form.register('scopes')} error={errors.scopes?.message} />
       {asksForCode && (
         <TextField
-          label="Code"
-          hint="From your authenticator app, or a recovery code"
+          label={t('Code')}
+          hint={t('From your authenticator app, or a recovery code')}
           autoComplete="one-time-code"
           autoCapitalize="none"
           spellCheck={false}
@@ -88,7 +92,7 @@ function Steps({ onDone }: { onDone: () => void }) {
       )}
       <FormError>{errors.root?.message}</FormError>
       <Button type="submit" variant="primary" pending={isPending} className="sm:self-end">
-        Create token
+        {t('Create token')}
       </Button>
     </form>
   );
@@ -101,6 +105,7 @@ interface ScopeFieldsProps {
 
 /** What the token may do; what concerns everyone is offered to administrators only. */
 function ScopeFields({ register, error }: ScopeFieldsProps) {
+  const t = useTranslate();
   const { isAdmin } = useViewer();
   const id = useId();
   const group = (legend: string, scopes: readonly TokenScope[]) => (
@@ -114,10 +119,10 @@ function ScopeFields({ register, error }: ScopeFieldsProps) {
   return (
     <>
       {group(
-        'What it may do for you',
+        t('What it may do for you'),
         scopeNames.filter((scope) => !isAdminScope(scope)),
       )}
-      {isAdmin && group('What it may do as an administrator', scopeNames.filter(isAdminScope))}
+      {isAdmin && group(t('What it may do as an administrator'), scopeNames.filter(isAdminScope))}
       {error && (
         <p id={id} className="text-bad">
           {error}
@@ -128,6 +133,7 @@ function ScopeFields({ register, error }: ScopeFieldsProps) {
 }
 
 function NewToken({ secret, onDone }: { secret: string; onDone: () => void }) {
-  const lead = 'Copy this token now and keep it where only your program reads it.';
-  return <ShownOnce lead={lead} label="Token" secret={secret} onDone={onDone} />;
+  const t = useTranslate();
+  const lead = t('Copy this token now and keep it where only your program reads it. You won’t see it again.');
+  return <ShownOnce lead={lead} label={t('Token')} copy={t('Copy token')} secret={secret} onDone={onDone} />;
 }

@@ -1,5 +1,6 @@
 import type { Check, CheckName, CheckState, Figure } from '@muster/domain/admin/diagnostics';
 import { minute } from '@muster/domain/calendar/durations';
+import type { Translatable, Translate } from '@muster/domain/language/translate';
 
 export interface BrowserFacts {
   readonly isSecure: boolean;
@@ -8,7 +9,7 @@ export interface BrowserFacts {
   /** Milliseconds that the server's clock is ahead of the device's. */
   readonly clockOffset: number;
   /** Why pushes cannot be shown here; undefined if they can. */
-  readonly pushesUnsupported: string | undefined;
+  readonly pushesUnsupported: Translatable | undefined;
   readonly permission: NotificationPermission | undefined;
   readonly hasWorker: boolean;
   /** Bytes. */
@@ -21,14 +22,14 @@ const offAfter = minute;
 /** Bytes that a device should have left. */
 const wantedBytes = 50 * 1024 * 1024;
 
-export function browserChecks(facts: BrowserFacts): Check[] {
+export function browserChecks(t: Translate, facts: BrowserFacts): Check[] {
   return [
-    secureCheck(facts),
-    socketCheck(facts),
-    clockCheck(facts),
-    permissionCheck(facts),
-    workerCheck(facts),
-    spaceCheck(facts),
+    secureCheck(t, facts),
+    socketCheck(t, facts),
+    clockCheck(t, facts),
+    permissionCheck(t, facts),
+    workerCheck(t, facts),
+    spaceCheck(t, facts),
   ];
 }
 
@@ -42,77 +43,81 @@ function found(
   return { name, state, says, figures: listed };
 }
 
-function secureCheck({ isSecure }: BrowserFacts): Check {
+function secureCheck(t: Translate, { isSecure }: BrowserFacts): Check {
   return isSecure
-    ? found('secure', 'ok', 'This page may use location, pushes and installing.')
-    : found('secure', 'failed', 'This page was opened by plain http: open it by https.');
+    ? found('secure', 'ok', t('This page may use location, pushes and installing.'))
+    : found('secure', 'failed', t('This page was opened by plain http: open it by https.'));
 }
 
-function socketCheck({ roundTrip }: BrowserFacts): Check {
+function socketCheck(t: Translate, { roundTrip }: BrowserFacts): Check {
   if (roundTrip === undefined)
-    return found('socket', 'failed', 'No answer came through /ws: let your proxy pass WebSocket upgrades.');
-  const figures: [string, string][] = [['time', `${Math.round(roundTrip)} ms`]];
+    return found(
+      'socket',
+      'failed',
+      t('No answer came through /ws: let your proxy pass WebSocket upgrades.'),
+    );
+  const figures: [string, string][] = [[t('time'), `${Math.round(roundTrip)} ms`]];
   return roundTrip > slowAfter
-    ? found('socket', 'warning', 'The answer through /ws was slow: look at the network and the load.', [
+    ? found('socket', 'warning', t('The answer through /ws was slow: look at the network and the load.'), [
         ...figures,
       ])
-    : found('socket', 'ok', 'A message through /ws was answered.', figures);
+    : found('socket', 'ok', t('A message through /ws was answered.'), figures);
 }
 
-function clockCheck({ clockOffset }: BrowserFacts): Check {
+function clockCheck(t: Translate, { clockOffset }: BrowserFacts): Check {
   const seconds = Math.round(Math.abs(clockOffset) / 1_000);
   return Math.abs(clockOffset) > offAfter
     ? found(
         'browserClock',
         'warning',
-        'This device and the server disagree about the time: set the wrong clock.',
-        [['difference', `${seconds} s`]],
+        t('This device and the server disagree about the time: set the wrong clock.'),
+        [[t('difference'), `${seconds} s`]],
       )
-    : found('browserClock', 'ok', 'This device and the server agree about the time.', [
-        ['difference', `${seconds} s`],
+    : found('browserClock', 'ok', t('This device and the server agree about the time.'), [
+        [t('difference'), `${seconds} s`],
       ]);
 }
 
-function permissionCheck({ pushesUnsupported, permission }: BrowserFacts): Check {
-  if (pushesUnsupported !== undefined) return found('permission', 'warning', pushesUnsupported);
+function permissionCheck(t: Translate, { pushesUnsupported, permission }: BrowserFacts): Check {
+  if (pushesUnsupported !== undefined) return found('permission', 'warning', t(pushesUnsupported));
   if (permission === 'denied')
     return found(
       'permission',
       'warning',
-      'Notifications are blocked: allow them in the settings of the browser.',
+      t('Notifications are blocked: allow them in the settings of the browser.'),
     );
   return permission === 'granted'
-    ? found('permission', 'ok', 'This browser may show notifications.')
-    : found('permission', 'ok', 'This browser can show notifications: it was not asked yet.');
+    ? found('permission', 'ok', t('This browser may show notifications.'))
+    : found('permission', 'ok', t('This browser can show notifications: it was not asked yet.'));
 }
 
-function workerCheck({ hasWorker }: BrowserFacts): Check {
+function workerCheck(t: Translate, { hasWorker }: BrowserFacts): Check {
   return hasWorker
-    ? found('worker', 'ok', 'The service worker runs, so pages open without a network.')
+    ? found('worker', 'ok', t('The service worker runs, so pages open without a network.'))
     : found(
         'worker',
         'warning',
-        'No service worker runs: reload the page, or open it by https outside a private window.',
+        t('No service worker runs: reload the page, or open it by https outside a private window.'),
       );
 }
 
-function spaceCheck({ space }: BrowserFacts): Check {
-  if (!space) return found('space', 'unknown', 'This browser does not say how much it stores.');
+function spaceCheck(t: Translate, { space }: BrowserFacts): Check {
+  if (!space) return found('space', 'unknown', t('This browser does not say how much it stores.'));
   const left = space.quota - space.used;
   const figures: [string, string][] = [
-    ['used', megabytes(space.used)],
-    ['of', megabytes(space.quota)],
+    [t('used'), megabytes(t, space.used)],
+    [t('of'), megabytes(t, space.quota)],
   ];
   return left < wantedBytes
     ? found(
         'space',
         'warning',
-        'This device has little room left: free some, or records are not kept on it.',
+        t('This device has little room left: free some, or records are not kept on it.'),
         figures,
       )
-    : found('space', 'ok', 'There is room for the records that are kept on this device.', figures);
+    : found('space', 'ok', t('There is room for the records that are kept on this device.'), figures);
 }
 
-function megabytes(bytes: number): string {
-  return `${Math.round(bytes / 1_048_576).toLocaleString('en')} MB`;
+function megabytes(t: Translate, bytes: number): string {
+  return t('{size, number} MB', { size: Math.round(bytes / 1_048_576) });
 }

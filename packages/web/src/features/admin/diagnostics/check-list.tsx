@@ -1,16 +1,19 @@
 import { type Check, type CheckState, checkTitles, type Figure } from '@muster/domain/admin/diagnostics';
+import { msg, type Translatable } from '@muster/domain/language/translate';
 import { Moment } from '../../../company-time/moment.tsx';
+import { useTranslate } from '../../../language/use-translate.ts';
 import { Badge, type Tone } from '../../../ui/badge.tsx';
 import { Card } from '../../../ui/card.tsx';
 
-const words: Readonly<Record<CheckState, { readonly label: string; readonly tone: Tone }>> = {
-  failed: { label: 'Failed', tone: 'bad' },
-  warning: { label: 'Warning', tone: 'warn' },
-  unknown: { label: 'Unknown', tone: 'quiet' },
-  ok: { label: 'OK', tone: 'good' },
+const words: Readonly<Record<CheckState, { readonly label: Translatable; readonly tone: Tone }>> = {
+  failed: { label: msg('Failed'), tone: 'bad' },
+  warning: { label: msg('Warning'), tone: 'warn' },
+  unknown: { label: msg('Unknown'), tone: 'quiet' },
+  ok: { label: msg('OK'), tone: 'good' },
 };
 
 export function CheckList({ title, checks }: { title: string; checks: readonly Check[] }) {
+  const t = useTranslate();
   if (checks.length === 0) return null;
   return (
     <Card title={title} flush>
@@ -18,7 +21,7 @@ export function CheckList({ title, checks }: { title: string; checks: readonly C
         {checks.map(({ name, state, says, figures }) => (
           <li key={name} className="grid gap-1 px-5 py-3 sm:grid-cols-[12rem_1fr_6rem] sm:gap-x-4">
             <h3 className="flex items-start justify-between gap-3 font-medium">
-              {checkTitles[name]}
+              {t(checkTitles[name])}
               <span className="sm:hidden">
                 <State state={state} />
               </span>
@@ -38,7 +41,8 @@ export function CheckList({ title, checks }: { title: string; checks: readonly C
 }
 
 function State({ state }: { state: CheckState }) {
-  return <Badge tone={words[state].tone}>{words[state].label}</Badge>;
+  const t = useTranslate();
+  return <Badge tone={words[state].tone}>{t(words[state].label)}</Badge>;
 }
 
 function Figures({ figures }: { figures: readonly Figure[] }) {

@@ -1,5 +1,6 @@
 import { type Check, type Diagnostics, reportText, worstFirst } from '@muster/domain/admin/diagnostics';
 import { Copy, RefreshCw } from 'lucide-react';
+import { useTranslate } from '../../../language/use-translate.ts';
 import { trpc } from '../../../server/trpc.ts';
 import { Loaded } from '../../../shell/outage/loaded.tsx';
 import { NeedsConnection } from '../../../shell/outage/needs-connection.tsx';
@@ -15,6 +16,7 @@ import { JobsCard, QueuesCard } from './queue-and-job-cards.tsx';
 import { useBrowserChecks } from './use-browser-checks.ts';
 
 export function DiagnosticsScreen() {
+  const t = useTranslate();
   const query = trpc.admin.diagnostics.useQuery(undefined, { refetchOnMount: 'always' });
   const browser = useBrowserChecks();
   const { connected } = useSync();
@@ -22,20 +24,24 @@ export function DiagnosticsScreen() {
   const checks = [...(query.data?.checks ?? []), ...(browser.checks ?? [])];
   return (
     <Page
-      title="Diagnostics"
-      lead="Checks of the server and this browser."
+      title={t('Diagnostics')}
+      lead={t('Checks of the server and this browser.')}
       action={
         <Button pending={query.isFetching} disabled={!connected} onClick={() => void refresh()}>
           <RefreshCw aria-hidden className="size-4" />
-          Refresh
+          {t('Refresh')}
         </Button>
       }
     >
       <NeedsConnection>
-        This page needs a connection. What you see of the server may be out of date.
+        {t('This page needs a connection. What you see of the server may be out of date.')}
       </NeedsConnection>
       <div className="flex flex-col gap-4">
-        <Loaded query={query} what="the diagnostics" waiting={<BarsSkeleton bars={['h-96 w-full']} />}>
+        <Loaded
+          query={query}
+          failed={t('Could not load the diagnostics')}
+          waiting={<BarsSkeleton bars={['h-96 w-full']} />}
+        >
           {(data) => <Found data={{ ...data, checks }} />}
         </Loaded>
         {!query.data && query.error && <Groups checks={browser.checks ?? []} />}
@@ -45,6 +51,7 @@ export function DiagnosticsScreen() {
 }
 
 function Found({ data }: { data: Diagnostics }) {
+  const t = useTranslate();
   return (
     <>
       <Summary data={data} />
@@ -52,7 +59,7 @@ function Found({ data }: { data: Diagnostics }) {
       <div className="grid items-start gap-4 lg:grid-cols-2">
         <div className="grid gap-4">
           <QueuesCard lanes={data.lanes} />
-          <Card title="Email status">
+          <Card title={t('Email status')}>
             <MailTest />
           </Card>
         </div>
@@ -63,30 +70,34 @@ function Found({ data }: { data: Diagnostics }) {
 }
 
 function Groups({ checks }: { checks: readonly Check[] }) {
+  const t = useTranslate();
   const isWrong = ({ state }: Check) => state === 'failed' || state === 'warning';
   const ordered = worstFirst(checks);
   return (
     <>
-      <CheckList title="Needs attention" checks={ordered.filter(isWrong)} />
-      <CheckList title="Everything else" checks={ordered.filter((check) => !isWrong(check))} />
+      <CheckList title={t('Needs attention')} checks={ordered.filter(isWrong)} />
+      <CheckList title={t('Everything else')} checks={ordered.filter((check) => !isWrong(check))} />
     </>
   );
 }
 
 function Summary({ data }: { data: Diagnostics }) {
+  const t = useTranslate();
   const { state, copy } = useCopy();
   const count = (wanted: Check['state']) => data.checks.filter((check) => check.state === wanted).length;
   const [failed, warnings] = [count('failed'), count('warning')];
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
       <p role="status">
-        {failed + warnings === 0 ? 'Nothing needs attention.' : `Failed: ${failed}. Warnings: ${warnings}.`}
-        {state === 'copied' && ' The report is on the clipboard.'}
-        {state === 'failed' && ' This browser forbids copying.'}
+        {failed + warnings === 0
+          ? t('Nothing needs attention.')
+          : t('Failed: {failed}. Warnings: {warnings}.', { failed, warnings })}
+        {state === 'copied' && t(' The report is on the clipboard.')}
+        {state === 'failed' && t(' This browser forbids copying.')}
       </p>
       <Button onClick={() => void copy(reportText(data))}>
         <Copy aria-hidden className="size-4" />
-        Copy report
+        {t('Copy report')}
       </Button>
     </div>
   );

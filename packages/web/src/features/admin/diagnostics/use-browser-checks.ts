@@ -1,32 +1,34 @@
-import type { Check } from '@muster/domain/admin/diagnostics';
 import { useCallback, useEffect, useState } from 'react';
 import { thisBrowserUnsupported } from '../../../browser/push/unsupported.ts';
 import { measuredOffset } from '../../../company-time/present.ts';
+import { useTranslate } from '../../../language/use-translate.ts';
 import { later, openSocket, socketUrl } from '../../../store/live/browser-line.ts';
-import { browserChecks } from './browser-checks.ts';
+import { type BrowserFacts, browserChecks } from './browser-checks.ts';
 
 export function useBrowserChecks() {
-  const [checks, setChecks] = useState<readonly Check[]>();
-  const look = useCallback(async () => setChecks(await lookAtBrowser()), []);
+  const t = useTranslate();
+  const [facts, setFacts] = useState<BrowserFacts>();
+  const look = useCallback(async () => setFacts(await lookAtBrowser()), []);
   useEffect(() => void look(), [look]);
-  return { checks, look };
+  return { checks: facts && browserChecks(t, facts), look };
 }
 
-async function lookAtBrowser(): Promise<Check[]> {
+async function lookAtBrowser(): Promise<BrowserFacts> {
   const [roundTrip, registration, estimate] = await Promise.all([
     measureRoundTrip(),
     navigator.serviceWorker?.getRegistration().catch(() => undefined),
     navigator.storage?.estimate().catch(() => undefined),
   ]);
-  return browserChecks({
+  const unsupported = thisBrowserUnsupported();
+  return {
     isSecure: window.isSecureContext,
     roundTrip,
     clockOffset: measuredOffset(),
-    pushesUnsupported: thisBrowserUnsupported(),
+    pushesUnsupported: unsupported,
     permission: 'Notification' in window ? Notification.permission : undefined,
     hasWorker: Boolean(registration?.active),
     space: estimate?.quota === undefined ? undefined : { used: estimate.usage ?? 0, quota: estimate.quota },
-  });
+  };
 }
 
 /** Milliseconds to wait for an answer through /ws. */

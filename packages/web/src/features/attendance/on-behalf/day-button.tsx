@@ -1,6 +1,7 @@
 import { CalendarPlus, PencilLine } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { shortDate } from '../../../company-time/dates.ts';
+import { useTranslate } from '../../../language/use-translate.ts';
 import { ButtonDialog } from '../../../ui/button-dialog.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { BarsSkeleton } from '../../../ui/skeleton.tsx';
@@ -11,25 +12,27 @@ const LazyDayOf = lazy(() => import('./day-form.tsx').then((module) => ({ defaul
 type Of = Omit<Parameters<typeof DayOf>[0], 'onDone'>;
 
 interface DayButtonProps extends Of {
-  readonly label: 'Correct' | 'Add day';
+  readonly does: 'correct' | 'add';
   /** An icon where rows are dense. */
   readonly look?: 'word' | 'icon';
 }
 
 /** Opens a day of a person for an administrator (D102). */
-export function DayButton({ person, date, label, look = 'word' }: DayButtonProps) {
-  const Icon = label === 'Correct' ? PencilLine : CalendarPlus;
+export function DayButton({ person, date, does, look = 'word' }: DayButtonProps) {
+  const t = useTranslate();
+  const label = does === 'correct' ? t('Correct', undefined, 'a button') : t('Add day');
+  const Icon = does === 'correct' ? PencilLine : CalendarPlus;
   const isIcon = look === 'icon';
   return (
     <ButtonDialog
       label={isIcon ? <Icon aria-hidden className="size-4" /> : label}
       {...(isIcon && { hint: label })}
-      title={shortDate(date)}
+      title={shortDate(t, date)}
       description={person.fullName}
       size="small"
       variant={isIcon ? 'ghost' : 'link'}
       className={isIcon ? '-mx-3 -my-1.5' : '-my-1.5 whitespace-nowrap px-1'}
-      aria-label={`${label}, ${person.fullName}, ${shortDate(date)}`}
+      aria-label={t('{label}, {name}, {date}', { label, name: person.fullName, date: shortDate(t, date) })}
     >
       {(close) => <DayBody person={person} date={date} onDone={close} />}
     </ButtonDialog>
@@ -38,9 +41,10 @@ export function DayButton({ person, date, label, look = 'word' }: DayButtonProps
 
 /** The same, opened by a day of a grid. */
 export function DayDialog({ person, date, onDone }: Parameters<typeof DayOf>[0]) {
+  const t = useTranslate();
   return (
     <Dialog
-      title={shortDate(date)}
+      title={shortDate(t, date)}
       description={person.fullName}
       open
       onOpenChange={(open) => !open && onDone()}

@@ -3,6 +3,8 @@ import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { shortDate } from '../../../company-time/dates.ts';
 import { ZoneNote } from '../../../company-time/zone-note.tsx';
+import { Rich } from '../../../language/rich.tsx';
+import { useTranslate } from '../../../language/use-translate.ts';
 import { trpc } from '../../../server/trpc.ts';
 import { ActionForm } from '../../../shell/action-form.tsx';
 import { Loaded } from '../../../shell/outage/loaded.tsx';
@@ -24,9 +26,14 @@ interface DayOfProps {
 
 /** A day of a person as the server has it now, to be entered, corrected or taken back by an administrator (D102). */
 export function DayOf({ person, date, onDone }: DayOfProps) {
+  const t = useTranslate();
   const list = trpc.attendance.ofPerson.useQuery({ userId: person.id });
   return (
-    <Loaded query={list} what="the day" waiting={<BarsSkeleton bars={['h-6 w-48', 'h-40 w-full']} />}>
+    <Loaded
+      query={list}
+      failed={t('Could not load the day')}
+      waiting={<BarsSkeleton bars={['h-6 w-48', 'h-40 w-full']} />}
+    >
       {(records) => {
         const day = records.find((record) => record.date === date) ?? dayWithoutRecord(date);
         return <DayForm key={`${day.id} ${day.checkInTime}`} person={person} day={day} onDone={onDone} />;
@@ -40,13 +47,16 @@ interface DayFormProps extends Pick<DayOfProps, 'person' | 'onDone'> {
 }
 
 function DayForm({ person, day, onDone }: DayFormProps) {
+  const t = useTranslate();
+  const status = day.id === 0 ? t('No record') : t(statusLabel(day.status).label);
   const [isTakingBack, setIsTakingBack] = useState(false);
   return (
     <div className="flex flex-col gap-5">
       <p>
-        {day.id === 0 ? 'No record' : statusLabel(day.status).label}
-        {day.checkInTime && ', '}
-        {day.checkInTime && <TimeSpan record={day} />}
+        <Rich
+          text={day.checkInTime ? t('{status}, <times/>', { status }) : status}
+          parts={{ times: <TimeSpan record={day} /> }}
+        />
       </p>
       {isTakingBack ? (
         <TakeBackForm person={person} day={day} onDone={onDone} onCancel={() => setIsTakingBack(false)} />
@@ -58,6 +68,7 @@ function DayForm({ person, day, onDone }: DayFormProps) {
 }
 
 function Times({ person, day, onDone, onTakeBack }: DayFormProps & { readonly onTakeBack: () => void }) {
+  const t = useTranslate();
   const { form, send, isNew, zone, isPending } = useDay(person, day, onDone);
   const { errors } = form.formState;
   const typed = useWatch({ control: form.control });
@@ -65,7 +76,7 @@ function Times({ person, day, onDone, onTakeBack }: DayFormProps & { readonly on
   const morning = nextMorning(day, { ...form.getValues(), ...typed }, zone);
   return (
     <ActionForm
-      submit={isNew ? 'Add day' : 'Correct'}
+      submit={isNew ? t('Add day') : t('Correct', undefined, 'a button')}
       pending={isPending}
       error={errors.root?.message}
       onSubmit={send}
@@ -73,25 +84,27 @@ function Times({ person, day, onDone, onTakeBack }: DayFormProps & { readonly on
       aside={
         !isNew && (
           <Button variant="danger-outline" className="sm:me-auto" onClick={onTakeBack}>
-            Take back
+            {t('Take back')}
           </Button>
         )
       }
     >
       <div className="grid grid-cols-2 gap-x-4 gap-y-2">
-        <TimeField label="Check In" {...wire('checkInTime')} />
-        <TimeField label="Check Out" {...wire('checkOutTime')} />
+        <TimeField label={t('Check In')} {...wire('checkInTime')} />
+        <TimeField label={t('Check Out')} {...wire('checkOutTime')} />
         <p role="status" className="col-span-2 text-ink-soft">
           {morning
-            ? `Check Out is on the next morning, ${shortDate(morning)}.`
-            : 'Leave Check Out empty if the day is still open.'}
+            ? t('Check Out is on the next morning, {morning}.', { morning: shortDate(t, morning) })
+            : t('Leave Check Out empty if the day is still open.')}
         </p>
       </div>
       <ZoneNote />
-      <TextAreaField label="Reason" rows={2} {...wire('reason')} />
+      <TextAreaField label={t('Reason')} rows={2} {...wire('reason')} />
       <p className="text-ink-soft">
-        {person.fullName} is notified. The history of the day keeps the earlier times, your name and the
-        reason.
+        {t(
+          '{fullName} is notified. The history of the day keeps the earlier times, your name and the reason.',
+          { fullName: person.fullName },
+        )}
       </p>
     </ActionForm>
   );

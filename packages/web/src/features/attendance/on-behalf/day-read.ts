@@ -5,6 +5,9 @@ import type { DayChangeInput } from '@muster/domain/attendance/on-behalf-schema'
 import type { Instant } from '@muster/domain/calendar/instant';
 import type { CompanyCalendar } from '@muster/domain/company/schema';
 import { DomainError } from '@muster/domain/errors';
+import { fieldTexts } from '@muster/domain/fields/texts';
+import type { Translate } from '@muster/domain/language/translate';
+import { msg } from '@muster/domain/language/translate';
 import { askedTimes, type TypedCorrection, unreadableIn } from '../correction-read.ts';
 import type { DayTimes } from '../record.ts';
 
@@ -17,12 +20,13 @@ export type ReadDay =
 
 /** By the server's own rules (D102). Only times that differ; an emptied check-out is taken away. */
 export function readDay(
+  t: Translate,
   day: DayTimes,
   typed: TypedCorrection,
   now: Instant,
   calendar: CompanyCalendar,
 ): ReadDay {
-  const unreadable = unreadableIn(typed);
+  const unreadable = unreadableIn(t, typed);
   if (Object.keys(unreadable).length > 0) return { problems: unreadable };
   const { checkInTime, checkOutTime } = askedTimes(day, typed, calendar);
   const isCleared = typed.checkOutTime.trim() === '' && day.checkOutTime !== null;
@@ -34,7 +38,7 @@ export function readDay(
   const reason = correctionReason.safeParse(typed.reason);
   const problems = {
     ...(reason.error && { reason: reason.error.issues[0]?.message ?? '' }),
-    ...refusalOf(day, times, now, calendar),
+    ...refusalOf(t, day, times, now, calendar),
   };
   return reason.data && Object.keys(problems).length === 0
     ? { input: { ...times, reason: reason.data } }
@@ -43,20 +47,20 @@ export function readDay(
 
 type Times = Omit<TypedDay, 'reason'>;
 
-function refusalOf(day: DayTimes, times: Times, now: Instant, calendar: CompanyCalendar) {
+function refusalOf(t: Translate, day: DayTimes, times: Times, now: Instant, calendar: CompanyCalendar) {
   try {
     check(day, times, now, calendar);
     return {};
   } catch (error) {
     if (!(error instanceof DomainError)) throw error;
-    return { [error.field === 'checkOutTime' ? 'checkOutTime' : 'checkInTime']: error.message };
+    return { [error.field === 'checkOutTime' ? 'checkOutTime' : 'checkInTime']: t(error.said) };
   }
 }
 
 function check(day: DayTimes, times: Times, now: Instant, calendar: CompanyCalendar): void {
   if (day.checkInTime !== null) changedDay(day, times, { now, calendar, leaves: [] });
   else if (times.checkInTime === undefined)
-    throw new DomainError('bad_input', 'Check In is required', 'checkInTime');
+    throw new DomainError('bad_input', fieldTexts.required({ label: msg('Check In') }), 'checkInTime');
   else
     checkCorrection(
       day,

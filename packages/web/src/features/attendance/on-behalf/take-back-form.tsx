@@ -3,6 +3,7 @@ import { correctionReason } from '@muster/domain/attendance/correction-schema';
 import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { shortDate } from '../../../company-time/dates.ts';
+import { useTranslate } from '../../../language/use-translate.ts';
 import { trpcClient } from '../../../server/client.ts';
 import { sayRefused } from '../../../server/refused-form.ts';
 import { ActionForm } from '../../../shell/action-form.tsx';
@@ -20,15 +21,19 @@ interface TakeBackFormProps {
 }
 
 export function TakeBackForm({ person, day, onDone, onCancel }: TakeBackFormProps) {
+  const t = useTranslate();
   const form = useForm({ resolver: zodResolver(takeBack), defaultValues: { reason: '' } });
   const { errors } = form.formState;
-  const title = `${person.fullName}: ${shortDate(day.date)} was taken back`;
+  const title = t('{name}: {date} was taken back', {
+    name: person.fullName,
+    date: shortDate(t, day.date),
+  });
   const { mutate, isPending } = useDayWrite(trpcClient.attendance.takeBackDay, title, onDone, (error) =>
     sayRefused(form.setError, ['reason'], error),
   );
   return (
     <ActionForm
-      submit="Take back"
+      submit={t('Take back')}
       destructive
       pending={isPending}
       error={errors.root?.message}
@@ -36,10 +41,17 @@ export function TakeBackForm({ person, day, onDone, onCancel }: TakeBackFormProp
       onCancel={onCancel}
     >
       <p>
-        The times of this day are removed. A work day that is closed counts as absent or leave again.{' '}
-        {person.fullName} is notified, and the history keeps the times.
+        {t(
+          'The times of this day are removed. A work day that is closed counts as absent or leave again. {fullName} is notified, and the history keeps the times.',
+          { fullName: person.fullName },
+        )}
       </p>
-      <TextAreaField label="Reason" rows={2} {...form.register('reason')} error={errors.reason?.message} />
+      <TextAreaField
+        label={t('Reason')}
+        rows={2}
+        {...form.register('reason')}
+        error={errors.reason?.message}
+      />
     </ActionForm>
   );
 }

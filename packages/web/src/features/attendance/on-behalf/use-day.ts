@@ -3,6 +3,7 @@ import { type FieldErrors, type Resolver, useForm } from 'react-hook-form';
 import { shortDate } from '../../../company-time/dates.ts';
 import { presentTime } from '../../../company-time/present.ts';
 import { useCalendar } from '../../../company-time/use-calendar.ts';
+import { useTranslate } from '../../../language/use-translate.ts';
 import { useWrite, type Write } from '../../../server/calls/mutate.ts';
 import { trpcClient } from '../../../server/client.ts';
 import { sayRefused } from '../../../server/refused-form.ts';
@@ -41,17 +42,19 @@ export function useDayWrite<Input, Answer>(
 
 /** The form of a day: a day without a check-in is entered, another one is corrected (D102). */
 export function useDay(person: OfPerson, day: DayTimes, onDone: () => void) {
+  const t = useTranslate();
   const calendar = useCalendar();
   const isNew = day.checkInTime === null;
   const resolver: Resolver<TypedCorrection, unknown, TypedDay> = (typed) =>
-    resolved(readDay(day, typed, instantAt(presentTime()), calendar));
+    resolved(readDay(t, day, typed, instantAt(presentTime()), calendar));
   const form = useForm<TypedCorrection, unknown, TypedDay>({
     resolver,
     defaultValues: currentTimes(day, calendar),
   });
   const refused = (error: unknown) =>
     sayRefused(form.setError, ['checkInTime', 'checkOutTime', 'reason'], error);
-  const done = `${person.fullName}: ${shortDate(day.date)} was ${isNew ? 'added' : 'corrected'}`;
+  const whose = { name: person.fullName, date: shortDate(t, day.date) };
+  const done = isNew ? t('{name}: {date} was added', whose) : t('{name}: {date} was corrected', whose);
   const enter = useDayWrite(trpcClient.attendance.enterDay, done, onDone, refused);
   const change = useDayWrite(trpcClient.attendance.changeDay, done, onDone, refused);
   const send = form.handleSubmit(({ checkInTime, ...input }) => {

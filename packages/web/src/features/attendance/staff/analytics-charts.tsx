@@ -1,7 +1,10 @@
 import type { Analytics } from '@muster/domain/attendance/analytics';
+import { isPlainDate, type PlainDate } from '@muster/domain/calendar/plain-date';
+import type { Translate } from '@muster/domain/language/translate';
 import type { ReactNode } from 'react';
 import { Bar, BarChart, CartesianGrid, Cell, Pie, PieChart, Tooltip, XAxis, YAxis } from 'recharts';
-import { shortDate } from '../../../company-time/dates.ts';
+import { dateOfYear, shortDate } from '../../../company-time/dates.ts';
+import { useTranslate } from '../../../language/use-translate.ts';
 import { parts, type Trend, totalOf } from './figures.ts';
 
 // The only file that loads the chart library. Charts are visual only: a table next to each has the
@@ -28,7 +31,8 @@ const tooltip = {
 const isAnimated = () => !window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 export function ShareChart({ totals }: { totals: Analytics['totals'] }) {
-  const shares = parts.map(({ status, label }) => ({ name: label, value: totals[status] }));
+  const t = useTranslate();
+  const shares = parts.map(({ status, label }) => ({ name: t(label), value: totals[status] }));
   return (
     <Chart>
       <PieChart responsive style={{ width: '100%', height: '14rem' }} accessibilityLayer={false}>
@@ -56,32 +60,35 @@ export function ShareChart({ totals }: { totals: Analytics['totals'] }) {
 }
 
 export function TrendChart({ trend }: { trend: Trend }) {
-  const points = trend.points.map((point) => ({ ...point, name: shortDate(point.date) }));
+  const t = useTranslate();
   return (
     <Chart>
       <BarChart
         responsive
-        data={points}
+        data={[...trend.points]}
         style={{ width: '100%', height: '18rem' }}
         margin={{ top: 8, right: 0, bottom: 0, left: 0 }}
         barCategoryGap="15%"
         accessibilityLayer={false}
       >
         <CartesianGrid vertical={false} stroke="var(--line)" />
-        <XAxis dataKey="name" {...axis} tickFormatter={withoutYear} minTickGap={16} />
-        <YAxis {...axis} width="auto" allowDecimals={false} axisLine={false} />
-        <Tooltip
-          {...tooltip}
-          labelFormatter={(label) => (trend.by === 'week' ? `Week of ${label}` : label)}
+        <XAxis
+          dataKey="date"
+          {...axis}
+          tickFormatter={(date: PlainDate) => dateOfYear(t, date)}
+          minTickGap={16}
         />
-        {stackedBars()}
+        <YAxis {...axis} width="auto" allowDecimals={false} axisLine={false} />
+        <Tooltip {...tooltip} labelFormatter={(label) => pointText(t, trend.by, String(label))} />
+        {stackedBars(t)}
       </BarChart>
     </Chart>
   );
 }
 
 export function DepartmentChart({ departments }: { departments: Analytics['departments'] }) {
-  const bars = departments.map((each) => ({ ...each, name: each.department ?? 'Not assigned' }));
+  const t = useTranslate();
+  const bars = departments.map((each) => ({ ...each, name: each.department ?? t('Not assigned') }));
   return (
     <Chart>
       <BarChart
@@ -94,7 +101,11 @@ export function DepartmentChart({ departments }: { departments: Analytics['depar
         barCategoryGap="25%"
         accessibilityLayer={false}
       >
-        <XAxis type="number" {...axis} tickFormatter={(share: number) => `${Math.round(share * 100)}%`} />
+        <XAxis
+          type="number"
+          {...axis}
+          tickFormatter={(share: number) => t('{share, number, percent}', { share })}
+        />
         <YAxis
           type="category"
           dataKey="name"
@@ -105,18 +116,18 @@ export function DepartmentChart({ departments }: { departments: Analytics['depar
           tickFormatter={shortName}
         />
         <Tooltip {...tooltip} />
-        {stackedBars()}
+        {stackedBars(t)}
       </BarChart>
     </Chart>
   );
 }
 
-function stackedBars() {
+function stackedBars(t: Translate) {
   return parts.map(({ status, label, colour }) => (
     <Bar
       key={status}
       dataKey={status}
-      name={label}
+      name={t(label)}
       stackId="people"
       fill={colour}
       stroke="var(--surface)"
@@ -127,8 +138,10 @@ function stackedBars() {
   ));
 }
 
-function withoutYear(date: string): string {
-  return date.split(' ').slice(0, 3).join(' ');
+function pointText(t: Translate, by: Trend['by'], date: string): string {
+  if (!isPlainDate(date)) return date;
+  const day = shortDate(t, date);
+  return by === 'week' ? t('Week of {day}', { day }) : day;
 }
 
 function shortName(name: string): string {

@@ -6,23 +6,25 @@ import { useTableSearch } from '../../../admin-table/use-table-search.ts';
 import { shortDate } from '../../../company-time/dates.ts';
 import { useNow } from '../../../company-time/use-now.ts';
 import { useZone } from '../../../company-time/use-zone.ts';
+import { useTranslate } from '../../../language/use-translate.ts';
 import { trpc } from '../../../server/trpc.ts';
 import { Loaded } from '../../../shell/outage/loaded.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { SelectField } from '../../../ui/select-field.tsx';
+import { optionsOf, SelectField } from '../../../ui/select-field.tsx';
 import { BarsSkeleton } from '../../../ui/skeleton.tsx';
 import { AnalyticsFigures } from './analytics-figures.tsx';
 import { DayField } from './day-field.tsx';
 import { askedDepartment, departmentChange, departmentOptions, departmentValue } from './day-search.ts';
 import { totalOf } from './figures.ts';
-import { analyticsSearch, problemOf, ranges, spanOf } from './span.ts';
+import { analyticsSearch, problemOf, rangeLabels, ranges, spanOf } from './span.ts';
 
 export function AnalyticsPanel({ onBack }: { onBack: () => void }) {
+  const t = useTranslate();
   const [asked, change] = useTableSearch(analyticsSearch);
   const span = spanOf(asked, companyDate(useNow(), useZone()));
-  const problem = problemOf(span);
+  const problem = problemOf(t, span);
   const departments = trpc.people.departments.useQuery().data ?? [];
   const analytics = trpc.attendance.analytics.useQuery(
     { ...span, ...askedDepartment(asked) },
@@ -33,34 +35,34 @@ export function AnalyticsPanel({ onBack }: { onBack: () => void }) {
       <header className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <Button variant="ghost" className="-ms-4" onClick={onBack}>
           <ArrowLeft aria-hidden className="size-4" />
-          Back to the day
+          {t('Back to the day')}
         </Button>
         <h2 id="analytics" className="font-semibold text-lg tracking-tight">
-          Analytics
+          {t('Analytics')}
         </h2>
         <p className="text-ink-soft sm:ms-auto">
-          {shortDate(span.from)} to {shortDate(span.to)}
+          {t('{from} to {to}', { from: shortDate(t, span.from), to: shortDate(t, span.to) })}
         </p>
       </header>
       <div className="grid items-start gap-4 sm:grid-cols-2 lg:grid-cols-4">
         <SelectField
-          label="Range"
-          options={ranges}
+          label={t('Range')}
+          options={optionsOf(t, ranges, rangeLabels)}
           value={asked.range ?? 'month'}
           onChange={({ target: { value } }) =>
             change({ range: value, ...(value === 'custom' ? span : { from: undefined, to: undefined }) })
           }
         />
         <SelectField
-          label="Department"
-          options={departmentOptions([...departments, null], asked)}
+          label={t('Department')}
+          options={departmentOptions(t, [...departments, null], asked)}
           value={departmentValue(asked)}
           onChange={({ target }) => change(departmentChange(target.value))}
         />
         {asked.range === 'custom' && (
           <>
-            <DayField label="From" date={span.from} onDate={(from) => change({ from })} />
-            <DayField label="To" date={span.to} error={problem} onDate={(to) => change({ to })} />
+            <DayField label={t('From')} date={span.from} onDate={(from) => change({ from })} />
+            <DayField label={t('To')} date={span.to} error={problem} onDate={(to) => change({ to })} />
           </>
         )}
       </div>
@@ -68,14 +70,14 @@ export function AnalyticsPanel({ onBack }: { onBack: () => void }) {
         <div className={cx('transition-opacity', analytics.isPlaceholderData && 'opacity-60')}>
           <Loaded
             query={analytics}
-            what="the analytics"
+            failed={t('Could not load the analytics')}
             waiting={<BarsSkeleton bars={['h-72 w-full', 'h-96 w-full']} className="grid gap-6" />}
           >
             {(found) =>
               totalOf(found.totals) === 0 ? (
-                <Card title="Status share">
-                  <EmptyState icon={ChartColumn} title="Nothing recorded in this range">
-                    Try a longer range or another department.
+                <Card title={t('Status share')}>
+                  <EmptyState icon={ChartColumn} title={t('Nothing recorded in this range')}>
+                    {t('Try a longer range or another department.')}
                   </EmptyState>
                 </Card>
               ) : (

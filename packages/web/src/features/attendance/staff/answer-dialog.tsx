@@ -1,6 +1,8 @@
 import { longestResponse } from '@muster/domain/fields/reviewed';
+import { msg, type Translatable, type Translate } from '@muster/domain/language/translate';
 import { useState } from 'react';
 import { shortDate } from '../../../company-time/dates.ts';
+import { useTranslate } from '../../../language/use-translate.ts';
 import { isCallError, messageOf, refusedField } from '../../../server/client.ts';
 import { ConnectionNote } from '../../../shell/outage/connection-note.tsx';
 import { useSync } from '../../../store/use-own.ts';
@@ -17,29 +19,34 @@ interface AnswerDialogProps {
   readonly onClose: () => void;
 }
 
-const labels = {
-  accepted: {
-    title: 'Accept correction',
-    verb: 'Accept',
-    outcome: 'The day gets the requested times.',
-  },
-  declined: { title: 'Decline correction', verb: 'Decline', outcome: 'The day stays as it is.' },
-} as const;
+const labels: Readonly<Record<Decision, Readonly<Record<'title' | 'verb', Translatable>>>> = {
+  accepted: { title: msg('Accept correction'), verb: msg('Accept') },
+  declined: { title: msg('Decline correction'), verb: msg('Decline') },
+};
+
+function outcomeText(t: Translate, decision: Decision, fullName: string): string {
+  return decision === 'accepted'
+    ? t('The day gets the requested times. {fullName} is notified. You can’t change your answer later.', {
+        fullName,
+      })
+    : t('The day stays as it is. {fullName} is notified. You can’t change your answer later.', { fullName });
+}
 
 /** If another administrator decided first, shows that decision instead of the form (D15). */
 export function AnswerDialog({ correction, decision, onClose }: AnswerDialogProps) {
+  const t = useTranslate();
   const { user, date, status, reason } = correction;
   const [response, setResponse] = useState('');
   const { connected } = useSync();
   const { mutate, isPending, error } = useAnswer(onClose);
-  const { title, verb, outcome } = labels[decision];
+  const { title, verb } = labels[decision];
   const isOpen = status === 'pending' || isPending;
   const isField = refusedField(error) === 'adminResponse';
   const isConflict = isCallError(error) && error.data?.code === 'CONFLICT';
   return (
     <Dialog
-      title={title}
-      description={`${user.fullName}, ${shortDate(date)}`}
+      title={t(title)}
+      description={t('{name}, {date}', { name: user.fullName, date: shortDate(t, date) })}
       open
       onOpenChange={(open) => !open && onClose()}
     >
@@ -59,17 +66,15 @@ export function AnswerDialog({ correction, decision, onClose }: AnswerDialogProp
         {isOpen ? (
           <>
             <TextAreaField
-              label="Response"
-              hint="optional"
+              label={t('Response')}
+              hint={t('optional')}
               rows={3}
               value={response}
               maxLength={longestResponse}
               error={isField ? messageOf(error) : undefined}
               onChange={({ target }) => setResponse(target.value)}
             />
-            <p className="text-ink-soft">
-              {outcome} {user.fullName} is notified. You can’t change your answer later.
-            </p>
+            <p className="text-ink-soft">{outcomeText(t, decision, user.fullName)}</p>
           </>
         ) : (
           <div role="alert" className="rounded-md bg-info-soft px-4 py-3 text-info">
@@ -83,10 +88,10 @@ export function AnswerDialog({ correction, decision, onClose }: AnswerDialogProp
         )}
         <ConnectionNote />
         <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
-          <Button onClick={onClose}>{isOpen && !isConflict ? 'Cancel' : 'Close'}</Button>
+          <Button onClick={onClose}>{isOpen && !isConflict ? t('Cancel') : t('Close')}</Button>
           {isOpen && (
             <Button type="submit" variant="primary" pending={isPending} disabled={!connected || isConflict}>
-              {verb}
+              {t(verb)}
             </Button>
           )}
         </div>

@@ -2,15 +2,18 @@ import { companyDate, type Instant } from '@muster/domain/calendar/instant';
 import { ArrowRight } from 'lucide-react';
 import { shortDate, timeText } from '../../../company-time/dates.ts';
 import { useZone } from '../../../company-time/use-zone.ts';
+import { listed } from '../../../language/listed.ts';
+import { useTranslate } from '../../../language/use-translate.ts';
 import { notRecorded } from './labels.ts';
 import type { Correction } from './use-answer.ts';
 
 /** The requested times of a correction, each after the current one while the correction is undecided (D7). */
 export function ChangedTimes({ correction }: { correction: Correction }) {
+  const t = useTranslate();
   const { record, date, status } = correction;
   const times = [
-    { term: 'Check In', asked: correction.checkInTime, current: record?.checkInTime ?? null },
-    { term: 'Check Out', asked: correction.checkOutTime, current: record?.checkOutTime ?? null },
+    { term: t('Check In'), asked: correction.checkInTime, current: record?.checkInTime ?? null },
+    { term: t('Check Out'), asked: correction.checkOutTime, current: record?.checkOutTime ?? null },
   ];
   return (
     <dl className="grid grid-cols-[max-content_minmax(0,1fr)] gap-x-4 gap-y-1">
@@ -25,7 +28,11 @@ export function ChangedTimes({ correction }: { correction: Correction }) {
                     <span className="text-ink-soft">
                       <Clock at={current} day={date} />
                     </span>
-                    <ArrowRight role="img" aria-label="becomes" className="size-4 text-ink-soft" />
+                    <ArrowRight
+                      role="img"
+                      aria-label={t('becomes')}
+                      className="size-4 text-ink-soft rtl:-scale-x-100"
+                    />
                   </>
                 )}
                 <span className="font-medium">
@@ -41,13 +48,9 @@ export function ChangedTimes({ correction }: { correction: Correction }) {
 
 /** A time of day, with its date if that differs from the record's. */
 function Clock({ at, day }: { at: Instant | null; day: string }) {
+  const t = useTranslate();
   const zone = useZone();
-  if (at === null) return notRecorded;
+  if (at === null) return t(notRecorded);
   const date = companyDate(at, zone);
-  return (
-    <time dateTime={at}>
-      {timeText(at, zone)}
-      {date !== day && `, ${shortDate(date)}`}
-    </time>
-  );
+  return <time dateTime={at}>{listed(t, [timeText(at, zone), date !== day && shortDate(t, date)])}</time>;
 }

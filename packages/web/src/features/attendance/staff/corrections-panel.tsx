@@ -1,11 +1,12 @@
 import { companyDate } from '@muster/domain/calendar/instant';
+import { msg, type Translate } from '@muster/domain/language/translate';
 import { ClipboardCheck } from 'lucide-react';
 import { useState } from 'react';
 import { shortDate } from '../../../company-time/dates.ts';
 import { Day } from '../../../company-time/day.tsx';
 import { useZone } from '../../../company-time/use-zone.ts';
+import { useTranslate } from '../../../language/use-translate.ts';
 import { trpc } from '../../../server/trpc.ts';
-import { unreachable } from '../../../server/unreachable.ts';
 import { ConnectionNote } from '../../../shell/outage/connection-note.tsx';
 import { Loaded } from '../../../shell/outage/loaded.tsx';
 import { useSync } from '../../../store/use-own.ts';
@@ -22,14 +23,20 @@ import { PersonCell } from './person-cell.tsx';
 import type { Correction, Decision } from './use-answer.ts';
 
 export function CorrectionsPanel() {
+  const t = useTranslate();
   const list = trpc.attendance.correctionsToDecide.useQuery();
   const [opened, setOpened] = useState<{ readonly id: number; readonly decision: Decision }>();
   const opener = useFocusReturn(opened !== undefined);
   const correction = list.data?.find(({ id }) => id === opened?.id);
   return (
     <div className="grid gap-6">
-      <Card title="Waiting for an answer" flush>
-        <Loaded query={list} what="the corrections" waiting={<RowsSkeleton count={3} />} flush>
+      <Card title={t('Waiting for an answer')} flush>
+        <Loaded
+          query={list}
+          failed={t('Could not load the corrections')}
+          waiting={<RowsSkeleton count={3} />}
+          flush
+        >
           {(corrections) => (
             <Waiting
               corrections={corrections.filter(({ status }) => status === 'pending')}
@@ -63,11 +70,12 @@ interface WaitingProps {
 }
 
 function Waiting({ corrections, onAnswer }: WaitingProps) {
+  const t = useTranslate();
   const { connected } = useSync();
   if (corrections.length === 0)
     return (
-      <EmptyState icon={ClipboardCheck} title="No corrections are waiting">
-        Requests to correct a time appear here.
+      <EmptyState icon={ClipboardCheck} title={t('No corrections are waiting')}>
+        {t('Requests to correct a time appear here.')}
       </EmptyState>
     );
   return (
@@ -80,15 +88,23 @@ function Waiting({ corrections, onAnswer }: WaitingProps) {
         ))}
       </ul>
       <ConnectionNote className="border-line border-t px-5 py-3">
-        {`${unreachable} Answering needs a connection.`}
+        {t('Muster cannot be reached. Answering needs a connection.')}
       </ConnectionNote>
     </>
   );
 }
 
 const answers = [
-  { decision: 'accepted', label: 'Accept' },
-  { decision: 'declined', label: 'Decline' },
+  {
+    decision: 'accepted',
+    label: msg('Accept'),
+    nameOf: (t: Translate, of: string) => t('Accept the correction of {of}', { of }),
+  },
+  {
+    decision: 'declined',
+    label: msg('Decline'),
+    nameOf: (t: Translate, of: string) => t('Decline the correction of {of}', { of }),
+  },
 ] as const;
 
 interface WaitingCorrectionProps {
@@ -98,12 +114,13 @@ interface WaitingCorrectionProps {
 }
 
 function WaitingCorrection({ correction, isBlocked, onAnswer }: WaitingCorrectionProps) {
+  const t = useTranslate();
   const { id, user, date, record, reason, createdAt } = correction;
-  const of = `${user.fullName}, ${shortDate(date)}`;
-  const asked = shortDate(companyDate(createdAt, useZone()));
+  const of = t('{name}, {date}', { name: user.fullName, date: shortDate(t, date) });
+  const asked = shortDate(t, companyDate(createdAt, useZone()));
   return (
     <article
-      aria-label={`Correction of ${of}`}
+      aria-label={t('Correction of {of}', { of })}
       className="grid gap-x-6 gap-y-3 px-5 py-4 md:grid-cols-2 lg:grid-cols-[minmax(0,1.3fr)_17rem_minmax(0,1.8fr)_auto] lg:items-start"
     >
       <div>
@@ -114,23 +131,23 @@ function WaitingCorrection({ correction, isBlocked, onAnswer }: WaitingCorrectio
         <p className="font-medium">
           <Day date={date} />
         </p>
-        {!record && <p className="text-ink-soft text-xs">No record of this day</p>}
+        {!record && <p className="text-ink-soft text-xs">{t('No record of this day')}</p>}
         <ChangedTimes correction={correction} />
       </div>
       <div className="grid gap-1">
         <p className="wrap-anywhere whitespace-pre-line">{reason}</p>
-        <p className="text-ink-soft text-xs">requested {asked}</p>
+        <p className="text-ink-soft text-xs">{t('requested {asked}', { asked })}</p>
       </div>
       <div className="flex gap-2">
-        {answers.map(({ decision, label }) => (
+        {answers.map(({ decision, label, nameOf }) => (
           <Button
             key={decision}
             size="small"
             disabled={isBlocked}
-            aria-label={`${label} the correction of ${of}`}
+            aria-label={nameOf(t, of)}
             onClick={({ currentTarget }) => onAnswer(id, decision, currentTarget)}
           >
-            {label}
+            {t(label)}
           </Button>
         ))}
       </div>

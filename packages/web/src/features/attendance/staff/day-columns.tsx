@@ -1,6 +1,8 @@
 import type { DayRecord } from '@muster/domain/attendance/day-schema';
+import { msg } from '@muster/domain/language/translate';
 import { foldText } from '@muster/domain/people/search-key';
 import { Day } from '../../../company-time/day.tsx';
+import { useTranslate } from '../../../language/use-translate.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import type { Column } from '../../../ui/table/column.ts';
 import { DayButton } from '../on-behalf/day-button.tsx';
@@ -12,7 +14,7 @@ import { PersonCell } from './person-cell.tsx';
 
 export const dayColumns: readonly Column<DayRecord, DaySort>[] = [
   {
-    header: 'Employee Details',
+    header: msg('Employee Details'),
     cell: ({ userId, user }) => <PersonCell id={userId} {...user} foldedDepartment />,
     sort: 'employee',
     sortValue: ({ user }) => foldText(user.fullName),
@@ -20,7 +22,7 @@ export const dayColumns: readonly Column<DayRecord, DaySort>[] = [
     width: 'w-[18%]',
   },
   {
-    header: 'Department and Position',
+    header: msg('Department and Position'),
     cell: ({ user }) => <Post {...user} />,
     sort: 'department',
     sortValue: ({ user }) => user.department && foldText(user.department),
@@ -28,42 +30,44 @@ export const dayColumns: readonly Column<DayRecord, DaySort>[] = [
     width: 'w-[16%]',
   },
   {
-    header: 'Status',
+    header: msg('Status'),
     cell: (record) => <Status record={record} />,
     sort: 'status',
-    sortValue: ({ status }) => statusVariant(status).label,
+    sortValue: ({ status }) => statusVariant(status).label.message,
     place: 'aside',
     width: 'w-[22%]',
   },
   {
-    header: 'Check In Time',
+    header: msg('Check In Time'),
     kind: 'figure',
-    brief: 'In',
+    brief: msg('In'),
     cell: ({ checkInTime }) => <TimeCell time={checkInTime} />,
     sort: 'checkIn',
     sortValue: ({ checkInTime }) => checkInTime,
     width: 'w-[11%]',
   },
   {
-    header: 'Check Out Time',
+    header: msg('Check Out Time'),
     kind: 'figure',
-    brief: 'Out',
+    brief: msg('Out'),
     cell: (record) => <TimeCell time={record.checkOutTime} isNextDay={endsNextDay(record)} />,
     sort: 'checkOut',
     sortValue: ({ checkOutTime }) => checkOutTime,
     width: 'w-[11%]',
   },
   {
-    header: 'Total Working Hours',
+    header: msg('Total Working Hours'),
     kind: 'figure',
     brief: '',
-    cell: ({ workedMinutes }) => <Soft isSoft={workedMinutes === null}>{workedText(workedMinutes)}</Soft>,
+    cell: ({ workedMinutes }, t) => (
+      <Soft isSoft={workedMinutes === null}>{workedText(t, workedMinutes)}</Soft>
+    ),
     sort: 'hours',
     sortValue: ({ workedMinutes }) => workedMinutes,
     width: 'w-[8%]',
   },
   {
-    header: 'Date',
+    header: msg('Date'),
     kind: 'date',
     cell: ({ date }) => <Day date={date} />,
     place: 'folded',
@@ -72,25 +76,27 @@ export const dayColumns: readonly Column<DayRecord, DaySort>[] = [
 ];
 
 function Post({ department, position }: DayRecord['user']) {
+  const t = useTranslate();
   return (
     <span className="wrap-anywhere leading-4">
       <span className="block xl:truncate" title={department ?? undefined}>
-        <Soft isSoft={!department}>{department || 'Not assigned'}</Soft>
+        <Soft isSoft={!department}>{department || t('Not assigned')}</Soft>
       </span>
       <span className="block text-ink-soft text-xs xl:truncate" title={position ?? undefined}>
-        {position || 'No position'}
+        {position || t('No position')}
       </span>
     </span>
   );
 }
 
 function Status({ record }: { record: DayRecord }) {
+  const t = useTranslate();
   const { label, tone, icon: Icon } = statusVariant(record.status);
   return (
     <span className="flex flex-wrap items-center gap-x-1 gap-y-2 max-md:justify-end">
       <Badge tone={tone}>
         <Icon aria-hidden className="me-1 size-3.5" />
-        {label}
+        {t(label)}
       </Badge>
       <Marks record={record} />
       {(record.manual || record.lateSync) && <Place record={record} of={record.user.fullName} />}
@@ -98,7 +104,7 @@ function Status({ record }: { record: DayRecord }) {
         <RecordHistory record={record} fullName={record.user.fullName} />
         <DayButton
           look="icon"
-          label={record.checkInTime === null ? 'Add day' : 'Correct'}
+          does={record.checkInTime === null ? 'add' : 'correct'}
           person={{ id: record.userId, fullName: record.user.fullName }}
           date={record.date}
         />
@@ -108,13 +114,14 @@ function Status({ record }: { record: DayRecord }) {
 }
 
 function TimeCell({ time, isNextDay = false }: { time: string | null; isNextDay?: boolean }) {
-  if (time === null) return <Soft isSoft>{notRecorded}</Soft>;
+  const t = useTranslate();
+  if (time === null) return <Soft isSoft>{t(notRecorded)}</Soft>;
   return (
     <>
       <time dateTime={time} className="whitespace-nowrap">
-        {twelveHours(time)}
+        {twelveHours(t, time)}
       </time>
-      {isNextDay && <span className="text-ink-soft text-xs max-md:ms-1 md:block">next day</span>}
+      {isNextDay && <span className="text-ink-soft text-xs max-md:ms-1 md:block">{t('next day')}</span>}
     </>
   );
 }

@@ -1,7 +1,9 @@
 import { attendanceStatuses } from '@muster/domain/attendance/schema';
 import { addDays, type PlainDate } from '@muster/domain/calendar/plain-date';
+import type { Translate } from '@muster/domain/language/translate';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import type { useTableSearch } from '../../../admin-table/use-table-search.ts';
+import { useTranslate } from '../../../language/use-translate.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FoldedFilters } from '../../../ui/folded-filters.tsx';
 import { SearchField } from '../../../ui/search-field.tsx';
@@ -18,46 +20,47 @@ interface DayFiltersProps {
   readonly change: ReturnType<typeof useTableSearch<DaySearch>>[1];
 }
 
-const statuses = [
-  { value: '', label: 'All statuses' },
-  ...attendanceStatuses.map((value) => ({ value, label: statusVariant(value).label })),
+const statuses = (t: Translate) => [
+  { value: '', label: t('All statuses') },
+  ...attendanceStatuses.map((value) => ({ value, label: t(statusVariant(value).label) })),
 ];
 
 export function DayFilters({ asked, date, today, departments, change }: DayFiltersProps) {
+  const t = useTranslate();
   const goTo = (day: PlainDate) => change({ date: day === today ? undefined : day });
   return (
     <div className="grid items-end gap-4 max-md:gap-2 sm:grid-cols-2 xl:grid-cols-[auto_1.5fr_1fr_1fr_auto]">
       <div className="flex items-end gap-1">
         <div className="min-w-0 grow">
-          <DayField label="Date" date={date} onDate={goTo} />
+          <DayField label={t('Date')} date={date} onDate={goTo} />
         </div>
-        <Button size="icon" aria-label="Previous day" onClick={() => goTo(addDays(date, -1))}>
-          <ChevronLeft aria-hidden className="size-4" />
+        <Button size="icon" aria-label={t('Previous day')} onClick={() => goTo(addDays(date, -1))}>
+          <ChevronLeft aria-hidden className="size-4 rtl:-scale-x-100" />
         </Button>
-        <Button size="icon" aria-label="Next day" onClick={() => goTo(addDays(date, 1))}>
-          <ChevronRight aria-hidden className="size-4" />
+        <Button size="icon" aria-label={t('Next day')} onClick={() => goTo(addDays(date, 1))}>
+          <ChevronRight aria-hidden className="size-4 rtl:-scale-x-100" />
         </Button>
       </div>
       <FoldedFilters
         count={[departmentValue(asked), asked.status, asked.toReview].filter(Boolean).length}
         search={
           <SearchField
-            label="Search"
-            placeholder="Name, ID, department or position"
+            label={t('Search')}
+            placeholder={t('Name, ID, department or position')}
             value={asked.search ?? ''}
             onSearch={(words) => change({ search: words }, 'replace')}
           />
         }
       >
         <SelectField
-          label="Department"
-          options={departmentOptions(departments, asked)}
+          label={t('Department')}
+          options={departmentOptions(t, departments, asked)}
           value={departmentValue(asked)}
           onChange={({ target }) => change(departmentChange(target.value))}
         />
         <SelectField
-          label="Status"
-          options={statuses}
+          label={t('Status')}
+          options={statuses(t)}
           value={asked.status ?? ''}
           onChange={({ target }) => change({ status: target.value })}
         />
@@ -68,7 +71,7 @@ export function DayFilters({ asked, date, today, departments, change }: DayFilte
             checked={asked.toReview === 'true'}
             onChange={({ target }) => change({ toReview: target.checked || undefined })}
           />
-          Only records to review
+          {t('Only records to review')}
         </label>
       </FoldedFilters>
     </div>

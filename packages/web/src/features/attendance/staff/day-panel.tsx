@@ -1,6 +1,7 @@
 import { filterDay } from '@muster/domain/attendance/day-export';
 import { withoutRecord } from '@muster/domain/attendance/without-record';
 import { companyDate } from '@muster/domain/calendar/instant';
+import type { Translate } from '@muster/domain/language/translate';
 import { keepPreviousData } from '@tanstack/react-query';
 import { UsersRound } from 'lucide-react';
 import { useMemo, useState } from 'react';
@@ -10,6 +11,7 @@ import { useTableSearch } from '../../../admin-table/use-table-search.ts';
 import { saveTable } from '../../../browser/save-file.ts';
 import { useNow } from '../../../company-time/use-now.ts';
 import { useZone } from '../../../company-time/use-zone.ts';
+import { useTranslate } from '../../../language/use-translate.ts';
 import { useWrite } from '../../../server/calls/mutate.ts';
 import { trpcClient } from '../../../server/client.ts';
 import { refusedToast } from '../../../server/refused-toast.ts';
@@ -34,6 +36,7 @@ import { WithoutRecord } from './without-record.tsx';
 const pageSize = 25;
 
 export function DayPanel() {
+  const t = useTranslate();
   const [asked, change] = useTableSearch(daySearch);
   const today = companyDate(useNow(), useZone());
   const date = asked.date ?? today;
@@ -66,25 +69,25 @@ export function DayPanel() {
       <DayCards date={date} today={today} status={asked.status} onStatus={(status) => change({ status })} />
       <DayFilters asked={asked} date={date} today={today} departments={departments} change={change} />
       <Card
-        title="Attendance records"
+        title={t('Attendance records')}
         flush
         action={
           <div className="flex grow flex-wrap items-center justify-end gap-2 max-sm:justify-start max-sm:gap-1">
             <p aria-live="polite" className="me-auto text-ink-soft">
-              {shown && countText(shown.length, records?.length ?? 0)}
-              {!shown && !list.error && 'Loading attendance data...'}
+              {shown && countText(t, shown.length, records?.length ?? 0)}
+              {!shown && !list.error && t('Loading attendance data...')}
               {others && others.length > 0 && (
                 <a
                   href="#without-a-record"
                   className="ms-3 inline-block text-accent underline underline-offset-4"
                 >
-                  {others.length} without a record
+                  {t('{count, plural, other {# without a record}}', { count: others.length })}
                 </a>
               )}
             </p>
             {Object.keys(filter).length > 0 && (
               <Button variant="link" size="small" onClick={() => change(noFilter)}>
-                Clear filters
+                {t('Clear filters')}
               </Button>
             )}
             <SavedFilters list="attendance" />
@@ -96,15 +99,20 @@ export function DayPanel() {
           </div>
         }
       >
-        <Loaded query={list} what="the attendance records" waiting={<RowsSkeleton count={8} />} flush>
+        <Loaded
+          query={list}
+          failed={t('Could not load the attendance records')}
+          waiting={<RowsSkeleton count={8} />}
+          flush
+        >
           {() =>
             shown === undefined || shown.length === 0 ? (
-              <EmptyState icon={UsersRound} title="No attendance records found">
-                Try selecting a different date or department filter.
+              <EmptyState icon={UsersRound} title={t('No attendance records found')}>
+                {t('Try selecting a different date or department filter.')}
               </EmptyState>
             ) : (
               <Table
-                caption="Attendance records"
+                caption={t('Attendance records')}
                 columns={dayColumns}
                 rows={isNarrow ? shown.slice(0, most) : shown}
                 rowKey={({ id }) => id}
@@ -122,7 +130,10 @@ export function DayPanel() {
           <ShowMore
             shown={Math.min(most, shown.length)}
             total={shown.length}
-            what="records"
+            text={t('{shown, number} of {total, plural, one {# record} other {# records}}', {
+              shown: Math.min(most, shown.length),
+              total: shown.length,
+            })}
             onMore={() => setMost(most + pageSize)}
           />
         )}
@@ -140,16 +151,21 @@ const noFilter = {
   toReview: undefined,
 };
 
-function countText(shown: number, all: number): string {
-  const text = `Showing all ${shown} attendance records`;
-  return shown === all ? text : `${text} matching the filters, of ${all}`;
+function countText(t: Translate, shown: number, all: number): string {
+  return shown === all
+    ? t('{shown, plural, other {Showing all # attendance records}}', { shown })
+    : t('Showing all {shown, number} attendance records matching the filters, of {all, number}', {
+        shown,
+        all,
+      });
 }
 
 function useExport() {
+  const t = useTranslate();
   return useWrite(trpcClient.attendance.exportDay, {
     onSuccess(file) {
       saveTable(file);
     },
-    onError: refusedToast('Failed to export'),
+    onError: refusedToast(t('Failed to export')),
   });
 }

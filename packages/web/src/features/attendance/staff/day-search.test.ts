@@ -1,3 +1,4 @@
+import { english } from '@muster/domain/language/texts';
 import { describe, expect, test } from 'vitest';
 import { readSearch } from '../../../admin-table/read-search.ts';
 import { daySearch, departmentChange, departmentOptions, departmentValue, filterOf } from './day-search.ts';
@@ -21,7 +22,7 @@ describe('D39 the filter of a day is its address', () => {
 
   test('a department may be called like a choice', () => {
     for (const name of ['none', '', 'in Sales', 'All Departments']) {
-      const [first, ...others] = departmentOptions([name], {});
+      const [first, ...others] = departmentOptions(english, [name], {});
       expect(first).toEqual({ value: '', label: 'All Departments' });
       expect(others.map(({ label }) => label)).toEqual([name]);
       const { department } = departmentChange(others[0]?.value ?? '');
@@ -32,7 +33,7 @@ describe('D39 the filter of a day is its address', () => {
 
   test('all, each in order, whichever is chosen, and no one’s if someone has none', () => {
     const labels = (names: (string | null)[], asked: object) =>
-      departmentOptions(names, asked).map(({ label }) => label);
+      departmentOptions(english, names, asked).map(({ label }) => label);
     expect(labels(['Sales', 'Office', 'Sales'], {})).toEqual(['All Departments', 'Office', 'Sales']);
     expect(labels(['Sales'], { department: 'Lab' })).toEqual(['All Departments', 'Lab', 'Sales']);
     expect(labels(['Sales', null], {})).toEqual(['All Departments', 'Sales', 'Not assigned']);

@@ -1,6 +1,7 @@
 import type { DayFilter } from '@muster/domain/attendance/day-schema';
 import { attendanceStatus } from '@muster/domain/attendance/schema';
 import { plainDate } from '@muster/domain/calendar/plain-date';
+import type { Translate } from '@muster/domain/language/translate';
 import { tableQuery } from '@muster/domain/lists/table-page';
 import * as z from 'zod/mini';
 import type { Order } from '../../../ui/table/column.ts';
@@ -52,17 +53,17 @@ export function orderOf({ sort = daySorts[0], descending = false }: DaySearch): 
 
 const named = 'in ';
 
-export function departmentOptions(names: readonly (string | null)[], asked: AskedDepartment) {
+export function departmentOptions(t: Translate, names: readonly (string | null)[], asked: AskedDepartment) {
   const { department, noDepartment } = asked;
   const known = new Set(names.flatMap((name) => name ?? []));
   if (department !== undefined) known.add(department);
   const isNoneOffered = noDepartment !== undefined || names.includes(null);
   return [
-    { value: '', label: 'All Departments' },
+    { value: '', label: t('All Departments') },
     ...[...known]
-      .sort((a, b) => a.localeCompare(b, 'en'))
+      .sort(new Intl.Collator(t.language).compare)
       .map((name) => ({ value: named + name, label: name })),
-    ...(isNoneOffered ? [{ value: 'none', label: 'Not assigned' }] : []),
+    ...(isNoneOffered ? [{ value: 'none', label: t('Not assigned') }] : []),
   ];
 }
 

@@ -1,5 +1,8 @@
 import type { DayCounts } from '@muster/domain/attendance/day-stats';
+import type { Translatable } from '@muster/domain/language/translate';
+import { msg } from '@muster/domain/language/translate';
 import type { ReactNode } from 'react';
+import { useTranslate } from '../../../language/use-translate.ts';
 import type { Column } from '../../../ui/table/column.ts';
 import { Table } from '../../../ui/table/table.tsx';
 import { attendedText, parts, totalOf } from './figures.ts';
@@ -11,26 +14,28 @@ export interface FigureRow extends DayCounts {
 
 interface FiguresTableProps {
   readonly caption: string;
-  readonly what: string;
+  /** Of the first column. */
+  readonly heading: Translatable;
   readonly rows: readonly FigureRow[];
 }
 
-export function FiguresTable({ caption, what, rows }: FiguresTableProps) {
+export function FiguresTable({ caption, heading, rows }: FiguresTableProps) {
+  const _t = useTranslate();
   const columns: readonly Column<FigureRow>[] = [
     {
-      header: what,
+      header: heading,
       cell: ({ name }) => <span className="wrap-anywhere whitespace-normal">{name}</span>,
       place: 'title',
     },
     ...parts.map(
       ({ status, label }): Column<FigureRow> => ({
         header: label,
-        cell: (row) => row[status],
+        cell: (row, t) => t('{count, number}', { count: row[status] }),
         kind: 'figure',
       }),
     ),
-    { header: 'Total', cell: totalOf, kind: 'figure' },
-    { header: 'Attended', cell: attendedText, kind: 'figure' },
+    { header: msg('Total'), cell: (row, t) => t('{count, number}', { count: totalOf(row) }), kind: 'figure' },
+    { header: msg('Attended'), cell: (row, t) => attendedText(t, row), kind: 'figure' },
   ];
   return <Table caption={caption} columns={columns} rows={rows} rowKey={({ key }) => key} />;
 }
@@ -46,12 +51,13 @@ export function Swatch({ colour }: { colour: string }) {
 }
 
 export function Legend() {
+  const t = useTranslate();
   return (
     <ul className="flex flex-wrap gap-x-4 gap-y-1 text-ink-soft">
       {parts.map(({ status, label, colour }) => (
         <li key={status} className="flex items-center gap-1.5">
           <Swatch colour={colour} />
-          {label}
+          {t(label)}
         </li>
       ))}
     </ul>

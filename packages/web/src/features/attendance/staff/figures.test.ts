@@ -1,4 +1,5 @@
 import { addDays, type PlainDate } from '@muster/domain/calendar/plain-date';
+import { english } from '@muster/domain/language/texts';
 import { describe, expect, test } from 'vitest';
 import { attendedText, percentText, totalOf, trendOf } from './figures.ts';
 import { problemOf, spanOf } from './span.ts';
@@ -34,11 +35,11 @@ test.each([
   [1, 2, '50%'],
   [0, 0, '0%'],
 ])('%i of %i are %s', (part, whole, text) => {
-  expect(percentText(part, whole)).toBe(text);
+  expect(percentText(english, part, whole)).toBe(text);
 });
 
 test('D9 leave is not held against anyone', () => {
-  expect(attendedText({ present: 6, late: 3, leave: 50, absent: 1 })).toBe('90%');
+  expect(attendedText(english, { present: 6, late: 3, leave: 50, absent: 1 })).toBe('90%');
 });
 
 describe('D39 the span of analytics', () => {
@@ -59,6 +60,6 @@ describe('D39 the span of analytics', () => {
     ['2025-03-02', '2026-03-02', undefined],
     ['2026-03-02', '2026-03-02', undefined],
   ] as const)('from %s to %s: %s', (from, to, problem) => {
-    expect(problemOf({ from, to })).toBe(problem);
+    expect(problemOf(english, { from, to })).toBe(problem);
   });
 });

@@ -4,13 +4,15 @@ import { sumCounts } from '@muster/domain/attendance/day-stats';
 import type { AttendanceStatus } from '@muster/domain/attendance/schema';
 import type { PlainDate, Weekday } from '@muster/domain/calendar/plain-date';
 import { startOfWeek } from '@muster/domain/calendar/week';
+import { numberFormat } from '@muster/domain/language/formats';
+import { msg, type Translatable, type Translate } from '@muster/domain/language/translate';
 
 export const parts = [
-  { status: 'present', label: 'Present', colour: 'var(--chart-present)' },
-  { status: 'late', label: 'Late', colour: 'var(--chart-late)' },
-  { status: 'leave', label: 'Leave', colour: 'var(--chart-leave)' },
-  { status: 'absent', label: 'Absent', colour: 'var(--chart-absent)' },
-] as const satisfies readonly { status: AttendanceStatus; label: string; colour: string }[];
+  { status: 'present', label: msg('Present'), colour: 'var(--chart-present)' },
+  { status: 'late', label: msg('Late'), colour: 'var(--chart-late)' },
+  { status: 'leave', label: msg('Leave'), colour: 'var(--chart-leave)' },
+  { status: 'absent', label: msg('Absent'), colour: 'var(--chart-absent)' },
+] as const satisfies readonly { status: AttendanceStatus; label: Translatable; colour: string }[];
 
 /** Trends over more days than this are grouped by week. */
 const mostDays = 45;
@@ -39,11 +41,13 @@ export function totalOf({ present, late, leave, absent }: DayCounts): number {
   return present + late + leave + absent;
 }
 
-export function percentText(part: number, whole: number): string {
-  return `${whole === 0 ? 0 : Math.round((part / whole) * 1000) / 10}%`;
+export function percentText(t: Translate, part: number, whole: number): string {
+  const share = whole === 0 ? 0 : Math.round((part / whole) * 1000) / 1000;
+  const form = { style: 'percent', maximumFractionDigits: 1 } as const;
+  return numberFormat(t.language, form).format(share);
 }
 
 /** The share of expected people who came: approved leave does not count as absence (D9). */
-export function attendedText({ present, late, absent }: DayCounts): string {
-  return percentText(present + late, present + late + absent);
+export function attendedText(t: Translate, { present, late, absent }: DayCounts): string {
+  return percentText(t, present + late, present + late + absent);
 }

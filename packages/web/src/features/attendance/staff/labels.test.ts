@@ -1,3 +1,4 @@
+import { english } from '@muster/domain/language/texts';
 import { describe, expect, test } from 'vitest';
 import { coordinatesOf, endsNextDay, statusVariant, twelveHours, workedText } from './labels.ts';
 
@@ -11,7 +12,7 @@ describe('the words of the staff attendance table (U81)', () => {
     ['13:30:00', '1:30 PM'],
     ['23:59:59', '11:59 PM'],
   ])('%s is %s', (time, text) => {
-    expect(twelveHours(time)).toBe(text);
+    expect(twelveHours(english, time)).toBe(text);
   });
 
   test.each([
@@ -20,12 +21,12 @@ describe('the words of the staff attendance table (U81)', () => {
     [485, '8:05 h'],
     [null, 'N/A'],
   ])('%s minutes are %s', (minutes, text) => {
-    expect(workedText(minutes)).toBe(text);
+    expect(workedText(english, minutes)).toBe(text);
   });
 
   test('a status that no one knows is Unknown', () => {
     expect(
-      ['present', 'late', 'absent', 'leave', 'lost'].map((status) => statusVariant(status).label),
+      ['present', 'late', 'absent', 'leave', 'lost'].map((status) => english(statusVariant(status).label)),
     ).toEqual(['Present', 'Late', 'Absent', 'Leave', 'Unknown']);
   });
 

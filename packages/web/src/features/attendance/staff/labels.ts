@@ -1,37 +1,39 @@
 import type { DayRecord } from '@muster/domain/attendance/day-schema';
 import { hoursText } from '@muster/domain/attendance/rules';
+import { msg, type Translatable, type Translate } from '@muster/domain/language/translate';
 import { CircleCheck, CircleHelp, CircleX, Clock, type LucideIcon, Palmtree } from 'lucide-react';
 import type { BadgeTone } from '../../../ui/badge.tsx';
 
-export const notRecorded = 'Not recorded';
+export const notRecorded = msg('Not recorded');
 
 interface StatusVariant {
-  readonly label: string;
+  readonly label: Translatable;
   readonly tone: BadgeTone;
   readonly icon: LucideIcon;
 }
 
 const variants: Readonly<Record<string, StatusVariant>> = {
-  present: { label: 'Present', tone: 'good', icon: CircleCheck },
-  late: { label: 'Late', tone: 'warn', icon: Clock },
-  absent: { label: 'Absent', tone: 'outline', icon: CircleX },
-  leave: { label: 'Leave', tone: 'info', icon: Palmtree },
+  present: { label: msg('Present'), tone: 'good', icon: CircleCheck },
+  late: { label: msg('Late'), tone: 'warn', icon: Clock },
+  absent: { label: msg('Absent'), tone: 'outline', icon: CircleX },
+  leave: { label: msg('Leave'), tone: 'info', icon: Palmtree },
 };
-const unknown: StatusVariant = { label: 'Unknown', tone: 'quiet', icon: CircleHelp };
+const unknown: StatusVariant = { label: msg('Unknown'), tone: 'quiet', icon: CircleHelp };
 
 /** The variant of a status; Unknown for an unrecognised one (U81). */
 export function statusVariant(status: string): StatusVariant {
   return variants[status] ?? unknown;
 }
 
-/** Converts `14:05:09` to `2:05 PM`, as the columns of a day's records show times (U81, U173). */
-export function twelveHours(time: string): string {
+/** Converts `14:05:09` to `2:05 PM`, as the columns of a day's records show times in English (U81, U173, D101). */
+export function twelveHours(t: Translate, time: string): string {
+  if (t.language !== 'en') return time.slice(0, 5);
   const [hour = 0, minute = 0] = time.split(':').map(Number);
   return `${hour % 12 || 12}:${String(minute).padStart(2, '0')} ${hour < 12 ? 'AM' : 'PM'}`;
 }
 
-export function workedText(minutes: number | null): string {
-  return minutes === null ? 'N/A' : hoursText(minutes);
+export function workedText(t: Translate, minutes: number | null): string {
+  return minutes === null ? t('N/A') : hoursText(minutes);
 }
 
 /** True if the check-out falls on the day after the record's date, which times of day alone do not show (D11). */

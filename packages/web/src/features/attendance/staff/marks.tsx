@@ -1,4 +1,6 @@
+import type { Translate } from '@muster/domain/language/translate';
 import { Copy } from 'lucide-react';
+import { useTranslate } from '../../../language/use-translate.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { coordinatesOf } from './labels.ts';
@@ -9,9 +11,11 @@ interface MarkedRecord {
 }
 
 export function Marks({ record }: { record: MarkedRecord }) {
+  const t = useTranslate();
   return (
     <>
-      {record.lateSync && <Badge tone="warn">Synced late</Badge>} {record.manual && <Badge>Manual</Badge>}
+      {record.lateSync && <Badge tone="warn">{t('Synced late')}</Badge>}{' '}
+      {record.manual && <Badge>{t('Manual')}</Badge>}
     </>
   );
 }
@@ -28,14 +32,15 @@ export function Place({ record, of }: PlaceProps) {
 
 /** The position of a check-in (D6), as text to copy: a map link or image would disclose it to a third party. */
 function Coordinates({ text, of }: { text: string; of: string }) {
+  const t = useTranslate();
   return (
     <span className="inline-flex items-center gap-1 text-ink-soft text-xs tabular-nums">
       {text}
       <button
         type="button"
-        aria-label={`Copy the coordinates of ${of}`}
-        title="Copy the coordinates"
-        onClick={() => void copy(text)}
+        aria-label={t('Copy the coordinates of {of}', { of })}
+        title={t('Copy the coordinates')}
+        onClick={() => void copy(t, text)}
         className="grid size-6 shrink-0 place-items-center rounded-sm hover:bg-sunken hover:text-ink"
       >
         <Copy aria-hidden className="size-3.5" />
@@ -44,11 +49,15 @@ function Coordinates({ text, of }: { text: string; of: string }) {
   );
 }
 
-async function copy(text: string): Promise<void> {
+async function copy(t: Translate, text: string): Promise<void> {
   try {
     await navigator.clipboard.writeText(text);
-    toast({ title: 'Coordinates copied', description: text });
+    toast({ title: t('Coordinates copied'), description: text });
   } catch {
-    toast({ title: 'Failed to copy', description: `Select the text: ${text}`, variant: 'destructive' });
+    toast({
+      title: t('Failed to copy'),
+      description: t('Select the text: {text}', { text }),
+      variant: 'destructive',
+    });
   }
 }

@@ -1,4 +1,5 @@
 import { cx } from 'class-variance-authority';
+import { useTranslate } from '../../../language/use-translate.ts';
 import { Face } from '../../../person/face.tsx';
 import { PersonLink } from '../../../person/person-link.tsx';
 
@@ -14,7 +15,8 @@ interface PersonCellProps {
 
 export function PersonCell(props: PersonCellProps) {
   const { id, fullName, employeeId, department, foldedDepartment = false } = props;
-  const name = fullName || 'Unknown';
+  const t = useTranslate();
+  const name = fullName || t('Unknown');
   return (
     <span className="flex min-w-0 items-center gap-3">
       <span className="max-2xl:hidden">

@@ -1,4 +1,5 @@
 import type { CorrectionDecisionInput } from '@muster/domain/attendance/correction-schema';
+import { msg } from '@muster/domain/language/translate';
 import { Check, X } from 'lucide-react';
 import type { Action } from '../../../admin-table/review/action-buttons.tsx';
 import { useQuickUpdate } from '../../../admin-table/review/use-quick-update.ts';
@@ -6,17 +7,33 @@ import { trpcClient } from '../../../server/client.ts';
 import type { Correction, Decision } from './use-answer.ts';
 
 export const correctionActions: readonly Action<Decision>[] = [
-  { name: 'accepted', label: 'Accept', done: 'accepted', icon: Check, tone: 'text-good' },
-  { name: 'declined', label: 'Decline', done: 'declined', icon: X, tone: 'text-bad' },
+  {
+    name: 'accepted',
+    label: msg('Accept'),
+    coming: msg('Will be accepted'),
+    plannedText: (t, name) => t('Correction of {name} will be accepted', { name }),
+    doneText: (t, name) => t('Correction of {name} accepted', { name }),
+    icon: Check,
+    tone: 'text-good',
+  },
+  {
+    name: 'declined',
+    label: msg('Decline'),
+    coming: msg('Will be declined'),
+    plannedText: (t, name) => t('Correction of {name} will be declined', { name }),
+    doneText: (t, name) => t('Correction of {name} declined', { name }),
+    icon: X,
+    tone: 'text-bad',
+  },
 ];
 
 export function useQuickCorrections() {
   return useQuickUpdate<Correction, Decision, CorrectionDecisionInput>({
     what: 'correction',
     actions: correctionActions,
-    subjectOf: ({ user }) => `Correction of ${user.fullName || 'Unknown'}`,
+    nameOf: ({ user }) => user.fullName,
     decisionOf: (_, status) => ({ status, adminResponse: undefined }),
     write: trpcClient.attendance.decideCorrection,
-    gone: 'Another administrator has answered it',
+    gone: msg('Another administrator has answered it'),
   });
 }

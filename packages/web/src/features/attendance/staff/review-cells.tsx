@@ -1,11 +1,13 @@
 import { minute } from '@muster/domain/calendar/durations';
 import { companyDate, type Instant, millisecondsBetween } from '@muster/domain/calendar/instant';
+import type { Translate } from '@muster/domain/language/translate';
 import { Link } from '@tanstack/react-router';
 import { ActionButtons } from '../../../admin-table/review/action-buttons.tsx';
 import { shortDate } from '../../../company-time/dates.ts';
 import { Day } from '../../../company-time/day.tsx';
 import { Moment } from '../../../company-time/moment.tsx';
 import { useZone } from '../../../company-time/use-zone.ts';
+import { useTranslate } from '../../../language/use-translate.ts';
 import { notRecorded } from './labels.ts';
 import { Place } from './marks.tsx';
 import { looksFine, type ReviewRecord } from './use-review-records.ts';
@@ -17,16 +19,16 @@ function minutesLate(claimed: Instant, received: Instant): number | undefined {
 }
 
 /** How late the server received a claimed time, `5 h 30 min later`; undefined within the tolerance (D3). */
-export function delayText(claimed: Instant, received: Instant | null): string | undefined {
+export function delayText(t: Translate, claimed: Instant, received: Instant | null): string | undefined {
   const late = received === null ? undefined : minutesLate(claimed, received);
   if (late === undefined) return undefined;
   const [days, hours, minutes] = [Math.floor(late / 1440), Math.floor(late / 60) % 24, late % 60];
   const parts = [
-    [days, 'd'],
-    [hours, 'h'],
-    [minutes, 'min'],
-  ].flatMap(([count, unit]) => (count === 0 ? [] : [`${count} ${unit}`]));
-  return `${parts.slice(0, 2).join(' ')} later`;
+    days > 0 && t('{days, number} d', { days }),
+    hours > 0 && t('{hours, number} h', { hours }),
+    minutes > 0 && t('{minutes, number} min', { minutes }),
+  ].filter((part) => part !== false);
+  return t('{length} later', { length: parts.slice(0, 2).join(' ') });
 }
 
 export interface RowContext {
@@ -54,35 +56,43 @@ interface ClaimedProps {
 
 /** With its date if that differs from the record's, its delay (D3), and a changed device clock (L41). */
 export function Claimed({ record, of }: ClaimedProps) {
+  const t = useTranslate();
   const zone = useZone();
   const at = record[`${of}Time`];
-  if (at === null) return <span className="text-ink-soft">{notRecorded}</span>;
+  if (at === null) return <span className="text-ink-soft">{t(notRecorded)}</span>;
   const date = companyDate(at, zone);
-  const delay = delayText(at, record[`${of}ReceivedAt`]);
+  const delay = delayText(t, at, record[`${of}ReceivedAt`]);
   return (
     <>
       <Moment as="time" at={at} className="md:whitespace-nowrap" />
-      {date !== record.date && <span className="block text-ink-soft text-xs">{shortDate(date)}</span>}
-      {delay && <span className="block whitespace-normal text-warn text-xs">synced {delay}</span>}
+      {date !== record.date && <span className="block text-ink-soft text-xs">{shortDate(t, date)}</span>}
+      {delay && (
+        <span className="block whitespace-normal text-warn text-xs">{t('synced {delay}', { delay })}</span>
+      )}
       {record[`${of}ClockChanged`] && (
-        <span className="block whitespace-normal text-warn text-xs">device clock changed</span>
+        <span className="block whitespace-normal text-warn text-xs">{t('device clock changed')}</span>
       )}
     </>
   );
 }
 
 export function Where({ record }: { record: ReviewRecord }) {
+  const t = useTranslate();
   return (
     <span className="wrap-break-word block text-ink-soft">
       {record.checkInAddress && <span className="block">{record.checkInAddress}</span>}
-      <Place record={record} of={`${record.user.fullName}, ${shortDate(record.date)}`} />
+      <Place
+        record={record}
+        of={t('{name}, {date}', { name: record.user.fullName, date: shortDate(t, record.date) })}
+      />
     </span>
   );
 }
 
 export function Answer({ record, context }: { record: ReviewRecord; context: RowContext }) {
+  const t = useTranslate();
   const { isBlocked, isComing, onFine } = context;
-  if (isComing(record)) return <span className="text-ink-soft">Will be marked as fine</span>;
+  if (isComing(record)) return <span className="text-ink-soft">{t('Will be marked as fine')}</span>;
   return (
     <ActionButtons
       actions={looksFine}

@@ -1,3 +1,4 @@
+import { msg } from '@muster/domain/language/translate';
 import type { Column } from '../../../ui/table/column.ts';
 import { Marks } from './marks.tsx';
 import { PersonCell } from './person-cell.tsx';
@@ -6,7 +7,7 @@ import type { ReviewRecord } from './use-review-records.ts';
 
 export const reviewColumns = (context: RowContext): readonly Column<ReviewRecord>[] => [
   {
-    header: 'Employee',
+    header: msg('Employee'),
     cell: (record) => (
       <span id={reviewId(record)}>
         <PersonCell id={record.userId} {...record.user} />
@@ -14,17 +15,17 @@ export const reviewColumns = (context: RowContext): readonly Column<ReviewRecord
     ),
     place: 'title',
   },
-  { header: 'Date', kind: 'date', cell: (record) => <DayLink record={record} /> },
-  { header: 'Check In', kind: 'figure', cell: (record) => <Claimed record={record} of="checkIn" /> },
-  { header: 'Check Out', kind: 'figure', cell: (record) => <Claimed record={record} of="checkOut" /> },
-  { header: 'Place', cell: (record) => <Where record={record} /> },
+  { header: msg('Date'), kind: 'date', cell: (record) => <DayLink record={record} /> },
+  { header: msg('Check In'), kind: 'figure', cell: (record) => <Claimed record={record} of="checkIn" /> },
+  { header: msg('Check Out'), kind: 'figure', cell: (record) => <Claimed record={record} of="checkOut" /> },
+  { header: msg('Place'), cell: (record) => <Where record={record} /> },
   {
-    header: 'Why',
+    header: msg('Why'),
     cell: (record) => (
       <span className="flex flex-wrap gap-1">
         <Marks record={record} />
       </span>
     ),
   },
-  { header: 'Answer', kind: 'actions', cell: (record) => <Answer record={record} context={context} /> },
+  { header: msg('Answer'), kind: 'actions', cell: (record) => <Answer record={record} context={context} /> },
 ];

@@ -1,3 +1,4 @@
+import { english } from '@muster/domain/language/texts';
 import { expect, test } from 'vitest';
 import { delayText } from './review-cells.tsx';
 
@@ -10,5 +11,5 @@ test.each([
   ['2026-03-02T08:00:00.000Z', '2026-03-02T07:58:00.000Z', undefined],
   ['2026-03-02T08:00:00.000Z', null, undefined],
 ] as const)('D3 %s, heard of at %s: %s', (claimed, received, text) => {
-  expect(delayText(claimed, received)).toBe(text);
+  expect(delayText(english, claimed, received)).toBe(text);
 });

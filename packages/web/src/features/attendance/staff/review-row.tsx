@@ -1,3 +1,4 @@
+import { useTranslate } from '../../../language/use-translate.ts';
 import { PersonLink } from '../../../person/person-link.tsx';
 import { Marks } from './marks.tsx';
 import { Answer, Claimed, DayLink, type RowContext, reviewId } from './review-cells.tsx';
@@ -5,6 +6,7 @@ import type { ReviewRecord } from './use-review-records.ts';
 
 /** A record to review on a phone: who and why, then the day and its times, with the answer at the end. */
 export function ReviewRow({ record, context }: { record: ReviewRecord; context: RowContext }) {
+  const t = useTranslate();
   const { userId, user } = record;
   return (
     <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 gap-y-1 px-5 py-3">
@@ -22,7 +24,7 @@ export function ReviewRow({ record, context }: { record: ReviewRecord; context: 
             <Claimed record={record} of="checkIn" />
           </span>
           <span aria-hidden>–</span>
-          <span className="sr-only"> to </span>
+          <span className="sr-only"> {t('to')} </span>
           <span>
             <Claimed record={record} of="checkOut" />
           </span>

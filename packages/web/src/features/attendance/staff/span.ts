@@ -1,19 +1,22 @@
 import { longestSpan } from '@muster/domain/attendance/asked-span';
 import { addDays, monthOf, type PlainDate, plainDate } from '@muster/domain/calendar/plain-date';
+import { msg, type Translatable, type Translate } from '@muster/domain/language/translate';
 import * as z from 'zod/mini';
 import { departmentSearch } from './day-search.ts';
 
-export const ranges = [
-  { value: 'month', label: 'This month' },
-  { value: 'days', label: 'Last 30 days' },
-  { value: 'quarter', label: 'Last 3 months' },
-  { value: 'custom', label: 'Custom' },
-] as const;
+export const ranges = ['month', 'days', 'quarter', 'custom'] as const;
+
+export const rangeLabels: Readonly<Record<(typeof ranges)[number], Translatable>> = {
+  month: msg('This month'),
+  days: msg('Last 30 days'),
+  quarter: msg('Last 3 months'),
+  custom: msg('Custom'),
+};
 
 const day = z.optional(plainDate('A date like 2026-11-21'));
 
 export const analyticsSearch = z.object({
-  range: z.optional(z.enum(['month', 'days', 'quarter', 'custom'])),
+  range: z.optional(z.enum(ranges)),
   from: day,
   to: day,
   ...departmentSearch,
@@ -33,10 +36,10 @@ export function spanOf({ range = 'month', from, to }: AnalyticsSearch, today: Pl
   return month;
 }
 
-export function problemOf({ from, to }: Span): string | undefined {
-  if (to < from) return 'To cannot be before From';
+export function problemOf(t: Translate, { from, to }: Span): string | undefined {
+  if (to < from) return t('To cannot be before From');
   return to > addDays(from, longestSpan.analytics - 1)
-    ? `At most ${longestSpan.analytics} days at once`
+    ? t('{days, plural, other {At most # days at once}}', { days: longestSpan.analytics })
     : undefined;
 }
 

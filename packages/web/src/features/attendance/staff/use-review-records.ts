@@ -1,12 +1,14 @@
 import type { AppRouter } from '@muster/api/router';
+import { msg, type Translate } from '@muster/domain/language/translate';
 import { useQueryClient } from '@tanstack/react-query';
 import type { inferRouterOutputs } from '@trpc/server';
 import { CircleCheck } from 'lucide-react';
 import { useState } from 'react';
-import { type Action, doneText } from '../../../admin-table/review/action-buttons.tsx';
+import type { Action } from '../../../admin-table/review/action-buttons.tsx';
 import type { QuickActions, Refused } from '../../../admin-table/review/quick-actions.ts';
 import { sayDecided } from '../../../admin-table/review/undoable-decision.ts';
 import { useUndoable } from '../../../admin-table/review/use-undoable.ts';
+import { useTranslate } from '../../../language/use-translate.ts';
 import { useSend } from '../../../server/calls/mutate.ts';
 import { messageOf, trpcClient } from '../../../server/client.ts';
 import { invalidateTopics } from '../../../server/live-lists/outdated.ts';
@@ -15,16 +17,43 @@ import { toast } from '../../../ui/toast.ts';
 export type ReviewRecord = inferRouterOutputs<AppRouter>['attendance']['toReview'][number];
 
 export const looksFine: readonly Action<'fine'>[] = [
-  { name: 'fine', label: 'Looks fine', done: 'marked as fine', icon: CircleCheck, tone: 'text-good' },
+  {
+    name: 'fine',
+    label: msg('Looks fine'),
+    coming: msg('Will be marked as fine'),
+    plannedText: (t, name) => t('Record of {name} will be marked as fine', { name }),
+    doneText: (t, name) => t('Record of {name} marked as fine', { name }),
+    icon: CircleCheck,
+    tone: 'text-good',
+  },
 ];
 
-export function recordsText(records: readonly Pick<ReviewRecord, 'user'>[]): string {
-  const [only, ...others] = records;
-  if (!only || others.length > 0) return `${records.length} records`;
-  return `Record of ${only.user.fullName || 'Unknown'}`;
+type Named = readonly Pick<ReviewRecord, 'user'>[];
+
+export function plannedText(t: Translate, records: Named): string {
+  const name = onlyName(t, records);
+  return name === undefined
+    ? t('{count, plural, one {# record will be marked as fine} other {# records will be marked as fine}}', {
+        count: records.length,
+      })
+    : t('Record of {name} will be marked as fine', { name });
+}
+
+function doneText(t: Translate, records: Named): string {
+  const name = onlyName(t, records);
+  return name === undefined
+    ? t('{count, plural, one {# record marked as fine} other {# records marked as fine}}', {
+        count: records.length,
+      })
+    : t('Record of {name} marked as fine', { name });
+}
+
+function onlyName(t: Translate, [only, ...others]: Named): string | undefined {
+  return only && others.length === 0 ? only.user.fullName || t('Unknown') : undefined;
 }
 
 export function useReviewRecords() {
+  const t = useTranslate();
   const queries = useQueryClient();
   const write = useSend(trpcClient.attendance.review);
   const [busy, setBusy] = useState<ReadonlySet<number>>(new Set());
@@ -40,11 +69,11 @@ export function useReviewRecords() {
     await invalidateTopics(queries, ['attendance']);
     setBusy((before) => new Set([...before].filter((id) => !ids.has(id))));
     if (refused === undefined) {
-      sayDecided('Records reviewed', `${recordsText(records)} marked as fine`);
+      sayDecided(t('Records reviewed'), doneText(t, records));
       return undefined;
     }
     if (records.length > 1)
-      toast({ title: 'Not all were marked', description: refused, variant: 'destructive' });
+      toast({ title: t('Not all were marked'), description: refused, variant: 'destructive' });
     return { note: refused };
   }
 
@@ -52,7 +81,7 @@ export function useReviewRecords() {
     const sent = await decide({
       rows: records,
       name: 'fine',
-      title: `${recordsText(records)} will be ${doneText(looksFine, 'fine')}`,
+      title: plannedText(t, records),
       send: async (isLeaving) => ({ refused: await send(records, isLeaving) }),
     });
     return sent ? sent.refused : {};

@@ -2,6 +2,8 @@ import type { MissingPerson } from '@muster/domain/attendance/missing-schema';
 import type { PlainDate } from '@muster/domain/calendar/plain-date';
 import { CircleX, Clock, Palmtree } from 'lucide-react';
 import { Moment } from '../../../company-time/moment.tsx';
+import { Rich } from '../../../language/rich.tsx';
+import { useTranslate } from '../../../language/use-translate.ts';
 import { PersonLink } from '../../../person/person-link.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { Card } from '../../../ui/card.tsx';
@@ -17,14 +19,24 @@ interface WithoutRecordProps {
 const atOnce = 25;
 
 export function WithoutRecord({ people, date, isOpen }: WithoutRecordProps) {
-  const { first, more } = useFirstRows(people, 'people without a record', atOnce, 4 * atOnce);
+  const t = useTranslate();
+  const { first, more } = useFirstRows(
+    people,
+    (count) =>
+      t(
+        '{shown, number} of {total, plural, one {# person without a record} other {# people without a record}}',
+        count,
+      ),
+    atOnce,
+    4 * atOnce,
+  );
   if (people.length === 0) return null;
   return (
-    <Card title={`Without a record: ${people.length}`} flush>
+    <Card title={t('Without a record: {length}', { length: people.length })} flush>
       <p id="without-a-record" className="scroll-mt-32 px-5 pb-3 text-ink-soft">
         {isOpen
-          ? 'Expected today but not in the records above.'
-          : 'Expected on this day but not in the records above.'}
+          ? t('Expected today but not in the records above.')
+          : t('Expected on this day but not in the records above.')}
       </p>
       <ul className="grid gap-x-8 border-line border-t px-5 py-2 md:grid-cols-2 xl:grid-cols-3">
         {first.map((person) => (
@@ -36,15 +48,18 @@ export function WithoutRecord({ people, date, isOpen }: WithoutRecordProps) {
                 {person.department && ` · ${person.department}`}
                 {isOpen && person.lastSeenAt && (
                   <>
-                    {' · seen '}
-                    <Moment as="brief" at={person.lastSeenAt} />
+                    {' · '}
+                    <Rich
+                      text={t('seen <moment/>')}
+                      parts={{ moment: <Moment as="brief" at={person.lastSeenAt} /> }}
+                    />
                   </>
                 )}
               </span>
             </span>
             <span className="flex shrink-0 items-center gap-2">
               <Why person={person} isOpen={isOpen} />
-              <DayButton label="Add day" person={{ id: person.userId, fullName: person.name }} date={date} />
+              <DayButton does="add" person={{ id: person.userId, fullName: person.name }} date={date} />
             </span>
           </li>
         ))}
@@ -55,11 +70,12 @@ export function WithoutRecord({ people, date, isOpen }: WithoutRecordProps) {
 }
 
 function Why({ person: { leave }, isOpen }: { person: MissingPerson; isOpen: boolean }) {
+  const t = useTranslate();
   const [tone, Icon, text] = leave
-    ? (['info', Palmtree, 'On leave'] as const)
+    ? (['info', Palmtree, t('On leave')] as const)
     : isOpen
-      ? (['quiet', Clock, 'Not yet'] as const)
-      : (['outline', CircleX, 'Absent'] as const);
+      ? (['quiet', Clock, t('Not yet')] as const)
+      : (['outline', CircleX, t('Absent')] as const);
   return (
     <span className="shrink-0">
       <Badge tone={tone}>

@@ -1,7 +1,9 @@
 import type { DocumentSort } from '@muster/domain/document/table-schema';
+import { msg } from '@muster/domain/language/translate';
 import { DecidedBy } from '../../../admin-table/review/decided-by.tsx';
 import { type OnReview, ReviewButton } from '../../../admin-table/review/review-button.tsx';
 import { Moment } from '../../../company-time/moment.tsx';
+import { useTranslate } from '../../../language/use-translate.ts';
 import { PersonLink } from '../../../person/person-link.tsx';
 import { FileName } from '../../../shell/file-name.tsx';
 import { Badge } from '../../../ui/badge.tsx';
@@ -14,47 +16,49 @@ import { RelatedTo } from './related-to.tsx';
 export function columnsWith(onReview: OnReview): readonly Column<DocumentToReview, DocumentSort>[] {
   return [
     {
-      header: 'Document',
+      header: msg('Document'),
       sort: 'name',
-      cell: ({ fileName, originalName, fileSize }) => (
+      cell: ({ fileName, originalName, fileSize }, t) => (
         <span className="block md:max-w-60">
           <FileLink fileName={fileName}>
             <FileName>{originalName}</FileName>
           </FileLink>
           <span className="font-normal text-ink-soft text-xs max-md:ms-1.5 md:block">
-            {kilobytes(fileSize)}
+            {kilobytes(t, fileSize)}
           </span>
         </span>
       ),
       place: 'title',
     },
     {
-      header: 'Type',
+      header: msg('Type'),
       brief: '',
       place: 'folded',
       sort: 'documentType',
-      cell: ({ documentType }) => typeLabels[documentType],
+      cell: ({ documentType }, t) => t(typeLabels[documentType]),
     },
-    { header: 'Related To', brief: '', cell: (document) => <RelatedTo document={document} /> },
+    { header: msg('Related To'), brief: '', cell: (document) => <RelatedTo document={document} /> },
     {
-      header: 'User',
+      header: msg('User'),
       brief: '',
       sort: 'employee',
-      cell: ({ user, userId }) => (
+      cell: ({ user, userId }, t) => (
         <>
           <PersonLink id={userId} name={user.fullName} className="md:block" />
-          <span className="text-ink-soft text-xs max-md:hidden">User {userId}</span>
+          <span className="text-ink-soft text-xs max-md:hidden">
+            {t('User {id}', { id: String(userId) })}
+          </span>
         </>
       ),
     },
     {
-      header: 'Status',
+      header: msg('Status'),
       sort: 'status',
-      cell: (document) => {
+      cell: (document, t) => {
         const { label, tone } = statusVariants[document.status];
         return (
           <span className="inline-flex flex-wrap gap-1">
-            <Badge tone={tone}>{label}</Badge>
+            <Badge tone={tone}>{t(label)}</Badge>
             {document.status === 'pending' && <ClosedBadge of={document} />}
           </span>
         );
@@ -62,14 +66,14 @@ export function columnsWith(onReview: OnReview): readonly Column<DocumentToRevie
       place: 'aside',
     },
     {
-      header: 'Uploaded',
+      header: msg('Uploaded'),
       kind: 'date',
       place: 'folded',
       sort: 'uploaded',
       cell: ({ createdAt }) => <Moment as="date" at={createdAt} />,
     },
     {
-      header: 'Actions',
+      header: msg('Actions'),
       kind: 'actions',
       place: 'end',
       cell: (document) => <Action document={document} onReview={onReview} />,
@@ -83,11 +87,12 @@ interface ActionProps {
 }
 
 function Action({ document, onReview }: ActionProps) {
+  const t = useTranslate();
   const { id, originalName, status, reviewerName, reviewedAt } = document;
   if (status !== 'pending')
     return (
       <>
-        Reviewed
+        {t('Reviewed')}
         {reviewedAt && (
           <span className="block text-ink-soft text-xs max-md:hidden">
             <DecidedBy name={reviewerName} at={reviewedAt} />

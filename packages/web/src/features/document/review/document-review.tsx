@@ -1,9 +1,10 @@
 import { type DocumentDecisionInput, documentDecisionInput } from '@muster/domain/document/schema';
+import { msg } from '@muster/domain/language/translate';
 import { ExternalLink } from 'lucide-react';
 import { DecidedBy } from '../../../admin-table/review/decided-by.tsx';
 import type { Review } from '../../../admin-table/review/review.ts';
-import { spanText } from '../../../company-time/dates.ts';
 import { Moment } from '../../../company-time/moment.tsx';
+import { useTranslate } from '../../../language/use-translate.ts';
 import { PersonLink } from '../../../person/person-link.tsx';
 import { trpcClient } from '../../../server/client.ts';
 import { trpc } from '../../../server/trpc.ts';
@@ -12,6 +13,7 @@ import { buttonVariants } from '../../../ui/button.tsx';
 import { Facts } from '../../../ui/fact.tsx';
 import { FileLink } from '../../../ui/file-link.tsx';
 import { type DocumentToReview, kilobytes, statusVariants, typeLabels } from './document.ts';
+import { LeaveLine } from './leave-line.tsx';
 import { RelatedTo } from './related-to.tsx';
 
 export const documentReview: Review<DocumentToReview, DocumentDecisionInput> = {
@@ -22,35 +24,49 @@ export const documentReview: Review<DocumentToReview, DocumentDecisionInput> = {
   },
   Details,
   fields: {
-    choice: 'Decision',
-    placeholder: 'Choose a decision',
-    options: [
-      { value: 'approved', label: 'Approve' },
-      { value: 'rejected', label: 'Reject' },
+    choice: msg('Decision'),
+    placeholder: msg('Choose a decision'),
+    options: (t) => [
+      { value: 'approved', label: t('Approve') },
+      { value: 'rejected', label: t('Reject') },
     ],
-    submit: 'Submit Decision',
+    submit: msg('Submit Decision'),
   },
   isOpen: ({ status }) => status === 'pending',
   schema: documentDecisionInput,
   write: trpcClient.document.review,
-  decidedText: ({ user }, { status }) => `Document of ${user.fullName || 'Unknown'} ${status}`,
+  decidedText(t, { user }, { status }) {
+    const name = user.fullName || t('Unknown');
+    return status === 'approved'
+      ? t('Document of {name} approved', { name })
+      : t('Document of {name} rejected', { name });
+  },
 };
 
 function Details({ row }: { row: DocumentToReview }) {
+  const t = useTranslate();
   const { fileName, status, reviewerName, reviewedAt, adminResponse } = row;
   return (
     <>
       <DocumentFacts document={row} />
       <FileLink fileName={fileName} className={buttonVariants({ className: 'self-start' })}>
-        View Document
+        {t('View Document')}
         <ExternalLink aria-hidden className="size-4" />
       </FileLink>
       {/* Screen readers announce changes only in an element that already exists. */}
       <p role="status" className="rounded-md bg-info-soft px-4 py-3 text-info empty:hidden">
         {status !== 'pending' && reviewedAt && (
           <>
-            {statusVariants[status].label} <DecidedBy name={reviewerName} at={reviewedAt} />. Documents are
-            decided once, so there is nothing left to do here.
+            <DecidedBy
+              name={reviewerName}
+              at={reviewedAt}
+              text={t(
+                '{status} by <name/>, <moment/>. Documents are decided once, so there is nothing left to do here.',
+                {
+                  status: t(statusVariants[status].label),
+                },
+              )}
+            />
             {adminResponse && <q className="wrap-anywhere mt-2 block whitespace-pre-line">{adminResponse}</q>}
           </>
         )}
@@ -60,23 +76,24 @@ function Details({ row }: { row: DocumentToReview }) {
 }
 
 function DocumentFacts({ document }: { document: DocumentToReview }) {
+  const t = useTranslate();
   const { originalName, fileSize, documentType, createdAt, userId, user } = document;
   return (
     <>
       <p className="wrap-anywhere font-semibold text-base">
         <FileName>{originalName}</FileName>{' '}
-        <span className="whitespace-nowrap font-normal text-ink-soft text-xs">{kilobytes(fileSize)}</span>
+        <span className="whitespace-nowrap font-normal text-ink-soft text-xs">{kilobytes(t, fileSize)}</span>
       </p>
       <Facts
         facts={{
-          Type: typeLabels[documentType],
-          User: (
+          [t('Type')]: t(typeLabels[documentType]),
+          [t('User')]: (
             <>
               <PersonLink id={userId} name={user.fullName} />, {user.employeeId}
             </>
           ),
-          Uploaded: <Moment as="date" at={createdAt} />,
-          'Related To': <RelatedFact document={document} />,
+          [t('Uploaded')]: <Moment as="date" at={createdAt} />,
+          [t('Related To')]: <RelatedFact document={document} />,
         }}
       />
     </>
@@ -90,16 +107,5 @@ function RelatedFact({ document }: { document: DocumentToReview }) {
       <RelatedTo document={document} />
       {relatedType === 'leave_request' && relatedId !== null && <LeaveLine id={relatedId} />}
     </>
-  );
-}
-
-function LeaveLine({ id }: { id: number }) {
-  const { data } = trpc.leave.page.useQuery({ id }, { gcTime: 0 });
-  const leave = data?.rows[0];
-  if (data && !leave) return <span className="block text-ink-soft">Since withdrawn</span>;
-  return (
-    <span className="block min-h-[1.5em] text-ink-soft">
-      {leave && `${leave.leaveType}, ${spanText(leave)}, ${leave.status}`}
-    </span>
   );
 }

@@ -1,4 +1,5 @@
 import type { DocumentDecisionInput } from '@muster/domain/document/schema';
+import { msg } from '@muster/domain/language/translate';
 import { Check, X } from 'lucide-react';
 import type { Action } from '../../../admin-table/review/action-buttons.tsx';
 import { useQuickUpdate } from '../../../admin-table/review/use-quick-update.ts';
@@ -8,17 +9,33 @@ import { documentReview } from './document-review.tsx';
 type Verdict = DocumentDecisionInput['status'];
 
 export const documentActions: readonly Action<Verdict>[] = [
-  { name: 'approved', label: 'Approve', done: 'approved', icon: Check, tone: 'text-good' },
-  { name: 'rejected', label: 'Reject', done: 'rejected', icon: X, tone: 'text-bad' },
+  {
+    name: 'approved',
+    label: msg('Approve'),
+    coming: msg('Will be approved'),
+    plannedText: (t, name) => t('Document of {name} will be approved', { name }),
+    doneText: (t, name) => t('Document of {name} approved', { name }),
+    icon: Check,
+    tone: 'text-good',
+  },
+  {
+    name: 'rejected',
+    label: msg('Reject'),
+    coming: msg('Will be rejected'),
+    plannedText: (t, name) => t('Document of {name} will be rejected', { name }),
+    doneText: (t, name) => t('Document of {name} rejected', { name }),
+    icon: X,
+    tone: 'text-bad',
+  },
 ];
 
 export function useQuickDocuments() {
   return useQuickUpdate<DocumentToReview, Verdict, DocumentDecisionInput>({
     what: 'document',
     actions: documentActions,
-    subjectOf: ({ user }) => `Document of ${user.fullName || 'Unknown'}`,
+    nameOf: ({ user }) => user.fullName,
     decisionOf: (_, status) => ({ status, adminResponse: undefined }),
     write: documentReview.write,
-    gone: 'Another administrator has decided it',
+    gone: msg('Another administrator has decided it'),
   });
 }

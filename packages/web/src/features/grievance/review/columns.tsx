@@ -1,10 +1,10 @@
-import { grievanceStatusLabels } from '@muster/domain/grievance/schema';
+import { grievanceCategoryLabels, grievanceStatusLabels } from '@muster/domain/grievance/schema';
 import type { GrievanceSort } from '@muster/domain/grievance/table-schema';
+import { msg } from '@muster/domain/language/translate';
 import { type OnReview, ReviewButton } from '../../../admin-table/review/review-button.tsx';
 import { Moment } from '../../../company-time/moment.tsx';
 import { PersonName } from '../../../person/person-name.tsx';
 import { Badge } from '../../../ui/badge.tsx';
-import { labelOf } from '../../../ui/label-of.ts';
 import type { Column } from '../../../ui/table/column.ts';
 import { grievanceTones } from '../status-tones.ts';
 import type { GrievanceToHandle } from './grievance.ts';
@@ -12,39 +12,41 @@ import type { GrievanceToHandle } from './grievance.ts';
 export function columnsWith(onReview: OnReview): readonly Column<GrievanceToHandle, GrievanceSort>[] {
   return [
     {
-      header: 'Employee',
+      header: msg('Employee'),
       sort: 'employee',
       cell: ({ userId, user }) => <PersonName id={userId} user={user} />,
       place: 'title',
     },
     {
-      header: 'Category',
+      header: msg('Category'),
       brief: '',
       place: 'folded',
       sort: 'category',
-      cell: ({ category }) => labelOf(category),
+      cell: ({ category }, t) => t(grievanceCategoryLabels[category]),
     },
     {
-      header: 'Subject',
+      header: msg('Subject'),
       brief: '',
       sort: 'subject',
       cell: ({ subject }) => <bdi className="wrap-anywhere">{subject}</bdi>,
     },
     {
-      header: 'Status',
+      header: msg('Status'),
       sort: 'status',
-      cell: ({ status }) => <Badge tone={grievanceTones[status]}>{grievanceStatusLabels[status]}</Badge>,
+      cell: ({ status }, t) => (
+        <Badge tone={grievanceTones[status]}>{t(grievanceStatusLabels[status])}</Badge>
+      ),
       place: 'aside',
     },
     {
-      header: 'Submitted',
+      header: msg('Submitted'),
       kind: 'date',
       brief: '',
       sort: 'submitted',
       cell: ({ createdAt }) => <Moment as="date" at={createdAt} />,
     },
     {
-      header: 'Actions',
+      header: msg('Actions'),
       kind: 'actions',
       place: 'end',
       cell: ({ id, subject }) => <ReviewButton id={id} name={subject} onReview={onReview} />,

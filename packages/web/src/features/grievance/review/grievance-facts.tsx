@@ -1,16 +1,18 @@
-import { grievanceStatusLabels } from '@muster/domain/grievance/schema';
+import { grievanceCategoryLabels, grievanceStatusLabels } from '@muster/domain/grievance/schema';
 import { namesAmong } from '@muster/domain/people/told-apart';
 import { DecidedBy } from '../../../admin-table/review/decided-by.tsx';
 import { Moment } from '../../../company-time/moment.tsx';
+import { Rich } from '../../../language/rich.tsx';
+import { useTranslate } from '../../../language/use-translate.ts';
 import { PersonLink } from '../../../person/person-link.tsx';
 import { trpc } from '../../../server/trpc.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Fact, Facts } from '../../../ui/fact.tsx';
-import { labelOf } from '../../../ui/label-of.ts';
 import { grievanceTones } from '../status-tones.ts';
 import type { GrievanceToHandle } from './grievance.ts';
 
 export function GrievanceFacts({ grievance }: { grievance: GrievanceToHandle }) {
+  const t = useTranslate();
   const { userId, user, subject, category, description, createdAt, updatedAt } = grievance;
   const { excludedAdminId, adminResponse } = grievance;
   return (
@@ -26,17 +28,17 @@ export function GrievanceFacts({ grievance }: { grievance: GrievanceToHandle }) 
       {excludedAdminId !== null && <LeftOut adminId={excludedAdminId} />}
       <Facts
         facts={{
-          Category: labelOf(category),
-          Status: <Status grievance={grievance} />,
-          Submitted: <Moment as="date" at={createdAt} />,
-          'Last Updated': <Moment as="date" at={updatedAt} />,
+          [t('Category')]: t(grievanceCategoryLabels[category]),
+          [t('Status')]: <Status grievance={grievance} />,
+          [t('Submitted')]: <Moment as="date" at={createdAt} />,
+          [t('Last Updated')]: <Moment as="date" at={updatedAt} />,
         }}
       >
-        <Fact name="Description" text>
-          {description ?? 'Loading'}
+        <Fact name={t('Description')} text>
+          {description ?? t('Loading')}
         </Fact>
         {adminResponse && (
-          <Fact name="Response so far" text>
+          <Fact name={t('Response so far')} text>
             {adminResponse}
           </Fact>
         )}
@@ -46,9 +48,10 @@ export function GrievanceFacts({ grievance }: { grievance: GrievanceToHandle }) 
 }
 
 function Status({ grievance: { status, reviewerName, reviewedAt } }: { grievance: GrievanceToHandle }) {
+  const t = useTranslate();
   return (
     <>
-      <Badge tone={grievanceTones[status]}>{grievanceStatusLabels[status]}</Badge>
+      <Badge tone={grievanceTones[status]}>{t(grievanceStatusLabels[status])}</Badge>
       {reviewedAt && (
         <span className="ms-2 text-ink-soft text-xs">
           <DecidedBy name={reviewerName} at={reviewedAt} />
@@ -59,13 +62,24 @@ function Status({ grievance: { status, reviewerName, reviewedAt } }: { grievance
 }
 
 function LeftOut({ adminId }: { adminId: number }) {
+  const t = useTranslate();
   const { data = [] } = trpc.grievance.handlers.useQuery();
   const admin = data.find(({ id }) => id === adminId);
   const name = admin && namesAmong(data)(admin);
   return (
     <p className="rounded-md bg-warn-soft px-4 py-3 text-warn">
-      {name === undefined ? 'One administrator' : <bdi>{name}</bdi>} must not handle this and cannot see that
-      it exists. Please don’t mention it to them.
+      <Rich
+        text={
+          name === undefined
+            ? t(
+                'One administrator must not handle this and cannot see that it exists. Please don’t mention it to them.',
+              )
+            : t(
+                '<name/> must not handle this and cannot see that it exists. Please don’t mention it to them.',
+              )
+        }
+        parts={{ name: <bdi>{name}</bdi> }}
+      />
     </p>
   );
 }

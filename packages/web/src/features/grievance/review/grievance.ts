@@ -7,7 +7,3 @@ export type GrievanceToHandle = inferRouterOutputs<AppRouter>['grievance']['page
 
 /** A grievance in Quick Actions, whose subject and text are hidden until it is opened (D21). */
 export type WaitingGrievance = inferRouterOutputs<AppRouter>['grievance']['waiting']['rows'][number];
-
-export function grievanceOf({ user }: Pick<GrievanceToHandle, 'user'>): string {
-  return `Grievance of ${user.fullName || 'Unknown'}`;
-}

@@ -1,5 +1,6 @@
 import {
   grievanceCategories,
+  grievanceCategoryLabels,
   grievanceStatuses,
   grievanceStatusLabels,
 } from '@muster/domain/grievance/schema';
@@ -9,11 +10,11 @@ import {
   grievancesNewestFirst,
   grievanceTableInput,
 } from '@muster/domain/grievance/table-schema';
+import { msg } from '@muster/domain/language/translate';
 import { MessageSquareLock } from 'lucide-react';
 import type { AdminTable } from '../../../admin-table/admin-table.ts';
 import { ReviewTab } from '../../../admin-table/review/review-tab.tsx';
 import { trpc } from '../../../server/trpc.ts';
-import { labelOf } from '../../../ui/label-of.ts';
 import { optionsOf } from '../../../ui/select-field.tsx';
 import { columnsWith } from './columns.tsx';
 import type { GrievanceToHandle } from './grievance.ts';
@@ -21,27 +22,37 @@ import { grievanceReview } from './grievance-review.tsx';
 
 const grievanceTable: AdminTable<GrievanceToHandle, GrievanceSort, GrievanceTableInput> = {
   list: 'grievances',
-  title: 'Grievances',
-  what: 'grievances',
+  title: msg('Grievances'),
+  caption: msg('Grievances'),
+  failed: msg('Could not load grievances'),
+  none: msg('No grievances found'),
+  pager: (t) => ({
+    label: t('Pages of grievances'),
+    range: (values) => t('{first}–{last} of {total, plural, one {# grievance} other {# grievances}}', values),
+    count: (total) =>
+      t('{total, plural, =0 {No grievances} one {# grievance} other {# grievances}}', { total }),
+  }),
   schema: grievanceTableInput,
   newestFirst: grievancesNewestFirst,
   useRows: (asked, options) => trpc.grievance.page.useQuery(asked, options),
-  searched: 'Subject, name or employee ID',
+  searched: msg('Subject, name or employee ID'),
   filters: [
     {
       name: 'status',
-      label: 'Status',
-      options: optionsOf(grievanceStatuses, grievanceStatusLabels),
+      label: msg('Status'),
+      options: (t) => optionsOf(t, grievanceStatuses, grievanceStatusLabels),
     },
     {
       name: 'category',
-      label: 'Category',
-      options: grievanceCategories.map((value) => ({ value, label: labelOf(value) })),
+      label: msg('Category'),
+      options: (t) => optionsOf(t, grievanceCategories, grievanceCategoryLabels),
     },
   ],
   emptyIcon: MessageSquareLock,
-  emptyHint: 'Grievances appear here when employees file them.',
-  note: 'Opening a grievance is logged: the person who filed it can see which administrators did, and when.',
+  emptyHint: msg('Grievances appear here when employees file them.'),
+  note: msg(
+    'Opening a grievance is logged: the person who filed it can see which administrators did, and when.',
+  ),
 };
 
 export function GrievancesTab() {

@@ -1,6 +1,8 @@
 import { type Named, namesAmong } from '@muster/domain/people/told-apart';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { Rich } from '../../../language/rich.tsx';
+import { useTranslate } from '../../../language/use-translate.ts';
 import { useWrite } from '../../../server/calls/mutate.ts';
 import { messageOf, trpcClient } from '../../../server/client.ts';
 import { invalidateTopics } from '../../../server/live-lists/outdated.ts';
@@ -15,6 +17,7 @@ import type { GrievanceToHandle } from './grievance.ts';
 
 /** Lets another administrator see this grievance, or all open ones that the viewer sees (D21). */
 export function HandOver({ grievance }: { grievance: GrievanceToHandle }) {
+  const t = useTranslate();
   const { id, excludedAdminId, userId } = grievance;
   const { data: admins = [] } = trpc.grievance.handlers.useQuery();
   const { data: seeing = [] } = trpc.grievance.handledBy.useQuery({ id });
@@ -23,13 +26,13 @@ export function HandOver({ grievance }: { grievance: GrievanceToHandle }) {
   const names = current.map(namesAmong(current)).join('; ');
   return (
     <details className="rounded-md border border-line px-4 py-2">
-      <summary className="min-h-6 font-medium">Hand over</summary>
+      <summary className="min-h-6 font-medium">{t('Hand over')}</summary>
       <div className="flex flex-col gap-4 py-3">
         <p className="wrap-anywhere text-ink-soft">
-          Handled by <bdi>{names}</bdi>
+          <Rich text={t('Handled by <names/>')} parts={{ names: <bdi>{names}</bdi> }} />
         </p>
         {others.length === 0 ? (
-          <p>There is no other administrator to hand it to.</p>
+          <p>{t('There is no other administrator to hand it to.')}</p>
         ) : (
           <HandOverForm id={id} others={others} seeing={new Set(current.map(({ adminId }) => adminId))} />
         )}
@@ -45,6 +48,7 @@ interface HandOverFormProps {
 }
 
 function HandOverForm({ id, others, seeing }: HandOverFormProps) {
+  const t = useTranslate();
   const [chosen, setChosen] = useState('');
   const nameOf = namesAmong(others);
   const [all, setAll] = useState(false);
@@ -55,23 +59,25 @@ function HandOverForm({ id, others, seeing }: HandOverFormProps) {
   return (
     <>
       <SelectField
-        label="Administrator"
-        placeholder="Choose an administrator"
+        label={t('Administrator')}
+        placeholder={t('Choose an administrator')}
         options={others.map((admin) => ({ value: String(admin.id), label: nameOf(admin) }))}
         value={chosen}
         onChange={({ target }) => setChosen(target.value)}
-        error={problem ?? (seesThis && !all ? `${nameOf(receiver)} already sees it` : undefined)}
+        error={
+          problem ?? (seesThis && !all ? t('{name} already sees it', { name: nameOf(receiver) }) : undefined)
+        }
       />
       <CheckField
-        label="All open grievances I can see"
-        hint="Except those that exclude this administrator."
+        label={t('All open grievances I can see')}
+        hint={t('Except those that exclude this administrator.')}
         checked={all}
         onChange={({ target }) => setAll(target.checked)}
       />
       <ConfirmDialog
-        title={receiver ? `Hand over to ${nameOf(receiver)}?` : ''}
-        confirm="Hand over"
-        cancel="Cancel"
+        title={receiver ? t('Hand over to {receiver}?', { receiver: nameOf(receiver) }) : ''}
+        confirm={t('Hand over')}
+        cancel={t('Cancel')}
         onConfirm={() => receiver && give({ id, adminId: receiver.id, all })}
         trigger={
           <Button
@@ -79,13 +85,18 @@ function HandOverForm({ id, others, seeing }: HandOverFormProps) {
             pending={isPending}
             disabled={!receiver || !connected || (seesThis && !all)}
           >
-            Hand over
+            {t('Hand over')}
           </Button>
         }
       >
         <p>
-          They will see {all ? 'them' : 'it'} with the files. The person who filed is notified. You can still
-          see them, too.
+          {all
+            ? t(
+                'They will see them with the files. The person who filed is notified. You can still see them, too.',
+              )
+            : t(
+                'They will see it with the files. The person who filed is notified. You can still see them, too.',
+              )}
         </p>
       </ConfirmDialog>
     </>
@@ -99,12 +110,15 @@ interface Giving {
 }
 
 function useHandOver(onGiven: () => void) {
+  const t = useTranslate();
   const queries = useQueryClient();
   const [problem, setProblem] = useState<string>();
   const reactions = {
     onSuccess(answer: object) {
       const count = 'handedOver' in answer ? Number(answer.handedOver) : 1;
-      toast({ title: count === 1 ? 'Grievance handed over' : `${count} grievances handed over` });
+      toast({
+        title: t('{count, plural, one {Grievance handed over} other {# grievances handed over}}', { count }),
+      });
       onGiven();
       void invalidateTopics(queries, ['grievance']);
     },

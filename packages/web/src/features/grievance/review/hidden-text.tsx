@@ -1,5 +1,7 @@
 import { LockKeyhole } from 'lucide-react';
 import { useId, useState } from 'react';
+import { Rich } from '../../../language/rich.tsx';
+import { useTranslate } from '../../../language/use-translate.ts';
 import { Loaded } from '../../../shell/outage/loaded.tsx';
 import { ClampedText } from '../../../ui/clamped-text.tsx';
 import { BarsSkeleton } from '../../../ui/skeleton.tsx';
@@ -8,16 +10,25 @@ import type { WaitingGrievance } from './grievance.ts';
 import { useOpened } from './use-opened.ts';
 
 export function HiddenText({ row: { id, user } }: { row: WaitingGrievance }) {
+  const t = useTranslate();
   const [open, setOpen] = useState(false);
   const textId = useId();
   return (
     <div className="flex flex-col items-start gap-1">
       <p className="flex flex-wrap items-center gap-x-2">
         <LockKeyhole aria-hidden className="size-4 shrink-0 text-ink-soft" />
-        <span className="text-ink-soft">{open ? 'Opened: the person can see that' : 'Confidential'}</span>
+        <span className="text-ink-soft">
+          {open ? t('Opened: the person can see that') : t('Confidential')}
+        </span>
         <ToggleButton open={open} onToggle={() => setOpen(!open)} controls={textId}>
-          {open ? 'Hide' : 'Read'}
-          <span className="sr-only"> the grievance of {user.fullName || 'Unknown'}</span>
+          <Rich
+            text={
+              open
+                ? t('Hide<of> the grievance of {name}</of>', { name: user.fullName || t('Unknown') })
+                : t('Read<of> the grievance of {name}</of>', { name: user.fullName || t('Unknown') })
+            }
+            parts={{ of: <span className="sr-only" /> }}
+          />
         </ToggleButton>
       </p>
       <div id={textId} className="self-stretch">
@@ -28,11 +39,12 @@ export function HiddenText({ row: { id, user } }: { row: WaitingGrievance }) {
 }
 
 function OpenedText({ id }: { id: number }) {
+  const t = useTranslate();
   const { data, error, refetch } = useOpened(id);
   return (
     <Loaded
       query={{ data, error, refetch }}
-      what="the grievance"
+      failed={t('Could not load the grievance')}
       waiting={<BarsSkeleton bars={['h-4 w-64', 'mt-2 h-4 w-full']} />}
     >
       {(row) => (
@@ -42,7 +54,7 @@ function OpenedText({ id }: { id: number }) {
               {row.subject}
             </p>
           )}
-          <ClampedText text={row?.description ?? 'This grievance does not exist.'} />
+          <ClampedText text={row?.description ?? t('This grievance does not exist.')} />
         </>
       )}
     </Loaded>

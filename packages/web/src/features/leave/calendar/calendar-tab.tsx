@@ -8,6 +8,7 @@ import { changedSearch } from '../../../admin-table/read-search.ts';
 import { textSearch } from '../../../admin-table/text-search.ts';
 import { useNow } from '../../../company-time/use-now.ts';
 import { useZone } from '../../../company-time/use-zone.ts';
+import { useTranslate } from '../../../language/use-translate.ts';
 import { trpc } from '../../../server/trpc.ts';
 import { Loaded } from '../../../shell/outage/loaded.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -26,6 +27,7 @@ import { Subscription } from './subscription.tsx';
 import { markVariants } from './variants.ts';
 
 export function CalendarTab() {
+  const t = useTranslate();
   const today = companyDate(useNow(), useZone());
   const search = textSearch(useSearch({ strict: false }));
   const month = readMonth(search['month']) ?? monthOf(today).first;
@@ -47,7 +49,7 @@ export function CalendarTab() {
   return (
     <>
       <div className="flex flex-col gap-4">
-        <Card title="Leave Calendar" action={<SubscribeButton />}>
+        <Card title={t('Leave Calendar')} action={<SubscribeButton />}>
           <div className="mb-3 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 max-sm:mt-2">
             <MonthNav month={month} onMonth={(date) => show(date ?? today, false)} />
             <Legend />
@@ -64,7 +66,7 @@ export function CalendarTab() {
               }}
             />
           ) : (
-            <Loaded query={query} what="the leave of this month" waiting={null} flush>
+            <Loaded query={query} failed={t('Could not load the leave of this month')} waiting={null} flush>
               {() => null}
             </Loaded>
           )}
@@ -79,12 +81,16 @@ export function CalendarTab() {
 
 /** What the colours of entries mean; each entry also says it in words. Hidden where days show only counts. */
 function Legend() {
+  const t = useTranslate();
   return (
-    <ul aria-label="Colours" className="flex flex-wrap gap-x-4 gap-y-1 text-ink-soft text-xs max-md:hidden">
+    <ul
+      aria-label={t('Colours')}
+      className="flex flex-wrap gap-x-4 gap-y-1 text-ink-soft text-xs max-md:hidden"
+    >
       {legend.map(({ tone, label }) => (
-        <li key={label} className="flex items-center gap-1.5">
+        <li key={tone} className="flex items-center gap-1.5">
           <span aria-hidden className={cx('h-4 w-6 rounded-sm border-s-4', markVariants[tone])} />
-          {label}
+          {t(label)}
         </li>
       ))}
     </ul>
@@ -92,17 +98,18 @@ function Legend() {
 }
 
 function SubscribeButton() {
+  const t = useTranslate();
   const [open, setOpen] = useState(false);
   return (
     <Dialog
-      title="Subscribe"
-      description="Approved leave in your own calendar: Outlook, Google, Apple and others."
+      title={t('Subscribe')}
+      description={t('Approved leave in your own calendar: Outlook, Google, Apple and others.')}
       open={open}
       onOpenChange={setOpen}
       trigger={
         <Button size="small" className="-my-1.5">
           <CalendarSync aria-hidden className="size-4" />
-          Subscribe
+          {t('Subscribe')}
         </Button>
       }
     >
@@ -112,14 +119,17 @@ function SubscribeButton() {
 }
 
 function Summary({ leaves }: { leaves: readonly CalendarLeave[] | undefined }) {
+  const t = useTranslate();
   return (
     <div className="grid grid-cols-2 gap-4">
-      <Card title="Approved Leaves">
-        {leaves ? <Figure value={leaves.length}>this month</Figure> : <FigureSkeleton />}
+      <Card title={t('Approved Leaves')}>
+        {leaves ? <Figure value={leaves.length}>{t('this month')}</Figure> : <FigureSkeleton />}
       </Card>
-      <Card title="Staff on Leave">
+      <Card title={t('Staff on Leave')}>
         {leaves ? (
-          <Figure value={countStaff(leaves)}>{countStaff(leaves) === 1 ? 'person' : 'people'}</Figure>
+          <Figure value={countStaff(leaves)}>
+            {t('{count, plural, one {person} other {people}}', { count: countStaff(leaves) })}
+          </Figure>
         ) : (
           <FigureSkeleton />
         )}

@@ -1,5 +1,7 @@
 import type { PlainDate } from '@muster/domain/calendar/plain-date';
 import { cx } from 'class-variance-authority';
+import { useTranslate } from '../../../language/use-translate.ts';
+import { typeLabels } from '../leave.ts';
 import type { WeekBar } from './bars.ts';
 import { type CalendarLeave, dayText, shownPerDay, toneOf } from './leave.ts';
 import { dayOf } from './month.ts';
@@ -24,6 +26,7 @@ interface DayCellProps {
 }
 
 export function DayCell(props: DayCellProps) {
+  const t = useTranslate();
   const { date, isOutside, isOff, isToday, isStop, away, begin, more, holiday, onFocus, onOpen } = props;
   if (isOutside)
     return (
@@ -37,7 +40,7 @@ export function DayCell(props: DayCellProps) {
         type="button"
         data-date={date}
         tabIndex={isStop ? 0 : -1}
-        aria-label={dayText(date, away, { isToday, holiday })}
+        aria-label={dayText(t, date, away, { isToday, holiday })}
         aria-current={isToday ? 'date' : undefined}
         onFocus={() => onFocus(date)}
         onClick={({ currentTarget }) => onOpen(date, currentTarget)}
@@ -64,7 +67,7 @@ export function DayCell(props: DayCellProps) {
         {holiday && <span className="w-full truncate text-ink-soft text-xs max-md:hidden">{holiday}</span>}
         {more > 0 && (
           <span className="mt-auto text-accent text-xs underline underline-offset-4 max-md:hidden">
-            +{more} more
+            {t('+{more} more', { more })}
           </span>
         )}
       </button>
@@ -75,6 +78,7 @@ export function DayCell(props: DayCellProps) {
 
 /** Over all its days, so that a press on it reaches the day below. */
 function Bar({ bar: { leave, days, lane, isStart, isEnd } }: { bar: WeekBar<CalendarLeave> }) {
+  const t = useTranslate();
   return (
     <span
       aria-hidden
@@ -87,7 +91,7 @@ function Bar({ bar: { leave, days, lane, isStart, isEnd } }: { bar: WeekBar<Cale
       )}
     >
       <bdi className="truncate font-medium">{leave.user.fullName}</bdi>
-      <span className={cx('truncate', days === 1 && 'sr-only')}>{leave.leaveType}</span>
+      <span className={cx('truncate', days === 1 && 'sr-only')}>{t(typeLabels[leave.leaveType])}</span>
     </span>
   );
 }

@@ -2,11 +2,14 @@ import type { PlainDate } from '@muster/domain/calendar/plain-date';
 import { isWorkDay } from '@muster/domain/calendar/work-days';
 import { longDate, spanText } from '../../../company-time/dates.ts';
 import { useCalendar } from '../../../company-time/use-calendar.ts';
+import { listed } from '../../../language/listed.ts';
+import { useTranslate } from '../../../language/use-translate.ts';
 import { trpc } from '../../../server/trpc.ts';
 import { Loaded } from '../../../shell/outage/loaded.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { RowsSkeleton } from '../../../ui/skeleton.tsx';
+import { halfNames, typeLabels } from '../leave.ts';
 import { type CalendarLeave, leaveOn, toneOf } from './leave.ts';
 
 interface DayDialogProps {
@@ -16,6 +19,7 @@ interface DayDialogProps {
 }
 
 export function DayDialog({ date, listed, onClose }: DayDialogProps) {
+  const t = useTranslate();
   const calendar = useCalendar();
   const holiday = calendar.holidays.find((each) => each.date === date)?.name;
   const isOff = !isWorkDay(date, calendar);
@@ -24,18 +28,20 @@ export function DayDialog({ date, listed, onClose }: DayDialogProps) {
     { placeholderData: () => listed && leaveOn(date, listed), gcTime: 0, enabled: !isOff },
   );
   return (
-    <Dialog title={longDate(date)} description={holiday} open onOpenChange={(open) => open || onClose()}>
+    <Dialog title={longDate(t, date)} description={holiday} open onOpenChange={(open) => open || onClose()}>
       {isOff ? (
-        <p>A day off: leave takes no day here.</p>
+        <p>{t('A day off: leave takes no day here.')}</p>
       ) : (
-        <Loaded query={query} what="who is away" waiting={<RowsSkeleton count={3} />}>
+        <Loaded query={query} failed={t('Could not load who is away')} waiting={<RowsSkeleton count={3} />}>
           {(away) =>
             away.length === 0 ? (
-              <p>No one has approved leave on this day.</p>
+              <p>{t('No one has approved leave on this day.')}</p>
             ) : (
               <>
                 <p className="pb-3 text-ink-soft">
-                  {away.length === 1 ? '1 person is away' : `${away.length} people are away`}
+                  {t('{count, plural, one {# person is away} other {# people are away}}', {
+                    count: away.length,
+                  })}
                 </p>
                 <ul className="divide-y divide-line border-line border-t">
                   {away.map((leave) => (
@@ -52,20 +58,23 @@ export function DayDialog({ date, listed, onClose }: DayDialogProps) {
 }
 
 function AwayRow({ leave }: { leave: CalendarLeave }) {
+  const t = useTranslate();
   const { user, leaveType, duration } = leave;
   return (
     <li className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1 py-3">
       <p className="wrap-anywhere min-w-0">
         <bdi className="block font-medium">{user.fullName}</bdi>
         <span className="text-ink-soft">
-          {user.employeeId}, <bdi>{user.department ?? 'Not assigned'}</bdi>
+          {user.employeeId}, <bdi>{user.department ?? t('Not assigned')}</bdi>
         </span>
       </p>
       <p className="sm:text-end">
-        <Badge tone={toneOf(leaveType)}>{leaveType}</Badge>
+        <Badge tone={toneOf(leaveType)}>{t(typeLabels[leaveType])}</Badge>
         <span className="block text-ink-soft">
-          {spanText(leave)}
-          {duration === 'half_day' && `, ${leave.half ?? 'half a day'}`}
+          {listed(t, [
+            spanText(t, leave),
+            duration === 'half_day' && (leave.half ? t(halfNames[leave.half]) : t('half a day')),
+          ])}
         </span>
       </p>
     </li>

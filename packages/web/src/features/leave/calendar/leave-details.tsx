@@ -1,7 +1,9 @@
 import type { PlainDate } from '@muster/domain/calendar/plain-date';
+import { msg } from '@muster/domain/language/translate';
 import { CalendarDays } from 'lucide-react';
 import { monthName, spanText } from '../../../company-time/dates.ts';
 import { Moment } from '../../../company-time/moment.tsx';
+import { useTranslate } from '../../../language/use-translate.ts';
 import { PersonName } from '../../../person/person-name.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { Card } from '../../../ui/card.tsx';
@@ -10,45 +12,49 @@ import { useFirstRows } from '../../../ui/show-more.tsx';
 import { RowsSkeleton } from '../../../ui/skeleton.tsx';
 import type { Column } from '../../../ui/table/column.ts';
 import { Table } from '../../../ui/table/table.tsx';
-import { durationText } from '../leave.ts';
+import { durationText, typeLabels } from '../leave.ts';
 import { type CalendarLeave, toneOf } from './leave.ts';
 
 const pageSize = 25;
 
 const columns: readonly Column<CalendarLeave>[] = [
   {
-    header: 'Employee',
+    header: msg('Employee'),
     cell: ({ userId, user }) => <PersonName id={userId} user={user} />,
     place: 'title',
   },
-  { header: 'Department', brief: '', cell: ({ user }) => <bdi>{user.department ?? 'Not assigned'}</bdi> },
   {
-    header: 'Leave Type',
-    cell: ({ leaveType }) => <Badge tone={toneOf(leaveType)}>{leaveType}</Badge>,
+    header: msg('Department'),
+    brief: '',
+    cell: ({ user }, t) => <bdi>{user.department ?? t('Not assigned')}</bdi>,
+  },
+  {
+    header: msg('Leave Type'),
+    cell: ({ leaveType }, t) => <Badge tone={toneOf(leaveType)}>{t(typeLabels[leaveType])}</Badge>,
     place: 'aside',
   },
   {
-    header: 'Dates',
+    header: msg('Dates'),
     brief: '',
-    cell: (leave) => (
+    cell: (leave, t) => (
       <>
-        {spanText(leave)}
+        {spanText(t, leave)}
         {leave.duration === 'half_day' && (
           <span className="text-ink-soft text-xs max-md:before:content-[',_'] md:block">
-            {durationText(leave)}
+            {durationText(t, leave)}
           </span>
         )}
       </>
     ),
   },
   {
-    header: 'Applied',
+    header: msg('Applied'),
     kind: 'date',
     place: 'folded',
     cell: ({ createdAt }) => <Moment as="date" at={createdAt} />,
   },
   {
-    header: 'Reason',
+    header: msg('Reason'),
     brief: '',
     cell: ({ reason }) => <bdi className="wrap-anywhere block whitespace-pre-line">{reason}</bdi>,
     place: 'wide',
@@ -61,15 +67,20 @@ interface LeaveDetailsProps {
 }
 
 export function LeaveDetails({ month, leaves }: LeaveDetailsProps) {
-  const { first, more } = useFirstRows(leaves ?? [], 'leaves', pageSize);
-  const title = `Approved Leave in ${monthName(month)}`;
+  const t = useTranslate();
+  const { first, more } = useFirstRows(
+    leaves ?? [],
+    (count) => t('{shown, number} of {total, plural, one {# leave} other {# leaves}}', count),
+    pageSize,
+  );
+  const title = t('Approved Leave in {month}', { month: monthName(t, month) });
   return (
     <Card title={title} flush>
       {leaves === undefined ? (
         <RowsSkeleton count={4} />
       ) : leaves.length === 0 ? (
-        <EmptyState icon={CalendarDays} title="No approved leave this month">
-          Leave appears here once it is approved.
+        <EmptyState icon={CalendarDays} title={t('No approved leave this month')}>
+          {t('Leave appears here once it is approved.')}
         </EmptyState>
       ) : (
         <>

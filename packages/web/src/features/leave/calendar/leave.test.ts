@@ -1,3 +1,4 @@
+import { english } from '@muster/domain/language/texts';
 import { leaveTypes } from '@muster/domain/leave/schema';
 import { describe, expect, test } from 'vitest';
 import { countStaff, dayText, leaveOn, legend, toneOf } from './leave.ts';
@@ -39,11 +40,11 @@ describe('U73: the leave of a day', () => {
 
   test('is said with two names and how many more there are', () => {
     const plain = { isToday: false, holiday: undefined };
-    expect(dayText('2026-11-20', [], plain)).toBe('Friday, 20 November 2026, no one away');
-    expect(dayText('2026-11-20', [ada], { isToday: true, holiday: 'Founders’ Day' })).toBe(
+    expect(dayText(english, '2026-11-20', [], plain)).toBe('Friday, 20 November 2026, no one away');
+    expect(dayText(english, '2026-11-20', [ada], { isToday: true, holiday: 'Founders’ Day' })).toBe(
       'Friday, 20 November 2026, today, Founders’ Day, 1 away: Ada (Annual Leave)',
     );
-    expect(dayText('2026-11-20', [ada, ben, ada, ada], plain)).toBe(
+    expect(dayText(english, '2026-11-20', [ada, ben, ada, ada], plain)).toBe(
       'Friday, 20 November 2026, 4 away: Ada (Annual Leave), Ben (Sick Leave), 2 more',
     );
   });
@@ -55,7 +56,7 @@ describe('U73: the leave of a day', () => {
 
 test('U74: sick is red, annual green, personal blue, all others grey, and the legend says so', () => {
   expect(leaveTypes.map(toneOf)).toEqual(['good', 'bad', 'info', 'quiet', 'quiet', 'quiet']);
-  expect(legend.map(({ label }) => label)).toEqual([
+  expect(legend.map(({ label }) => english(label))).toEqual([
     'Sick Leave',
     'Annual Leave',
     'Personal Leave',

@@ -1,10 +1,13 @@
 import type { AppRouter } from '@muster/api/router';
 import type { PlainDate } from '@muster/domain/calendar/plain-date';
+import { msg, type Translatable, type Translate } from '@muster/domain/language/translate';
 import type { LeaveSpan } from '@muster/domain/leave/rules';
 import type { LeaveType } from '@muster/domain/leave/schema';
 import type { inferRouterOutputs } from '@trpc/server';
 import { longDate } from '../../../company-time/dates.ts';
+import { listed } from '../../../language/listed.ts';
 import type { Tone } from '../../../ui/badge.tsx';
+import { typeLabels } from '../leave.ts';
 
 export type CalendarLeave = inferRouterOutputs<AppRouter>['leave']['calendar'][number];
 
@@ -20,9 +23,9 @@ const tones: ReadonlyMap<LeaveType, Tone> = new Map([
   ['Personal Leave', 'info'],
 ]);
 
-export const legend: readonly { readonly tone: Tone; readonly label: string }[] = [
-  ...[...tones].map(([label, tone]) => ({ label, tone })),
-  { label: 'Other types', tone: 'quiet' },
+export const legend: readonly { readonly tone: Tone; readonly label: Translatable }[] = [
+  ...[...tones].map(([type, tone]) => ({ label: typeLabels[type], tone })),
+  { label: msg('Other types'), tone: 'quiet' },
 ];
 
 export function leaveOn<Leave extends LeaveSpan>(date: PlainDate, leaves: readonly Leave[]): Leave[] {
@@ -34,19 +37,22 @@ export function countStaff(leaves: readonly Pick<CalendarLeave, 'userId'>[]): nu
 }
 
 export function dayText(
+  t: Translate,
   date: PlainDate,
   away: readonly Pick<CalendarLeave, 'leaveType' | 'user'>[],
   { isToday, holiday }: { readonly isToday: boolean; readonly holiday: string | undefined },
 ): string {
-  const named = away.slice(0, shownPerDay).map(({ user, leaveType }) => `${user.fullName} (${leaveType})`);
+  const named = away
+    .slice(0, shownPerDay)
+    .map(({ user, leaveType }) =>
+      t('{name} ({leaveType})', { name: user.fullName, leaveType: t(typeLabels[leaveType]) }),
+    );
   const others = away.length - named.length;
-  const names = [...named, ...(others > 0 ? [`${others} more`] : [])].join(', ');
-  const said = [longDate(date), isToday && 'today', holiday, awayText(away.length)]
-    .filter(Boolean)
-    .join(', ');
-  return names === '' ? said : `${said}: ${names}`;
+  const names = listed(t, [...named, others > 0 && t('{others} more', { others })]);
+  const day = listed(t, [longDate(t, date), isToday && t('today'), holiday, awayText(t, away.length)]);
+  return names === '' ? day : t('{day}: {names}', { day, names });
 }
 
-export function awayText(count: number): string {
-  return count === 0 ? 'no one away' : `${count} away`;
+export function awayText(t: Translate, count: number): string {
+  return t('{count, plural, =0 {no one away} other {# away}}', { count });
 }

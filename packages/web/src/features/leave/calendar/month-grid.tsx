@@ -2,7 +2,9 @@ import type { PlainDate, Weekday } from '@muster/domain/calendar/plain-date';
 import { weekFrom } from '@muster/domain/calendar/week';
 import { isWorkDay } from '@muster/domain/calendar/work-days';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { weekdayName } from '../../../company-time/dates.ts';
 import { useCalendar } from '../../../company-time/use-calendar.ts';
+import { useTranslate } from '../../../language/use-translate.ts';
 import { barsOfWeek, barsOn } from './bars.ts';
 import { DayCell } from './day-cell.tsx';
 import { type CalendarLeave, shownPerDay } from './leave.ts';
@@ -19,6 +21,7 @@ interface MonthGridProps {
 
 /** The Tab key stops once; other keys move from day to day and into other months (the grid pattern of WAI-ARIA). */
 export function MonthGrid({ month, today, leaves, onMonth, onDay }: MonthGridProps) {
+  const t = useTranslate();
   const calendar = useCalendar();
   const { holidays, weekStart } = calendar;
   const isOfMonth = (date: PlainDate) => monthText(date) === monthText(month);
@@ -36,9 +39,14 @@ export function MonthGrid({ month, today, leaves, onMonth, onDay }: MonthGridPro
     >
       <thead>
         <tr>
-          {weekFrom(weekStart).map(({ name }) => (
-            <th key={name} scope="col" abbr={name} className="pb-2 font-medium text-ink-soft text-xs">
-              {name.slice(0, 3)}
+          {weekFrom(weekStart).map(({ name, weekday }) => (
+            <th
+              key={name}
+              scope="col"
+              abbr={weekdayName(t, weekday, 'long')}
+              className="pb-2 font-medium text-ink-soft text-xs"
+            >
+              {weekdayName(t, weekday, 'short')}
             </th>
           ))}
         </tr>

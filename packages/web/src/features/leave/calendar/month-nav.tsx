@@ -1,6 +1,7 @@
 import type { PlainDate } from '@muster/domain/calendar/plain-date';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { monthName } from '../../../company-time/dates.ts';
+import { useTranslate } from '../../../language/use-translate.ts';
 import { Button } from '../../../ui/button.tsx';
 import { addMonths } from './month.ts';
 
@@ -12,31 +13,32 @@ interface MonthNavProps {
 }
 
 export function MonthNav({ month, onMonth }: MonthNavProps) {
+  const t = useTranslate();
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
       <div className="flex">
         <Button
           size="icon"
           className="rounded-e-none"
-          aria-label="Previous month"
+          aria-label={t('Previous month')}
           onClick={() => onMonth(addMonths(month, -1))}
         >
-          <ChevronLeft aria-hidden className="size-5" />
+          <ChevronLeft aria-hidden className="size-5 rtl:-scale-x-100" />
         </Button>
         <Button className="-mx-px rounded-none" onClick={() => onMonth()}>
-          Today
+          {t('Today')}
         </Button>
         <Button
           size="icon"
           className="rounded-s-none"
-          aria-label="Next month"
+          aria-label={t('Next month')}
           onClick={() => onMonth(addMonths(month, 1))}
         >
-          <ChevronRight aria-hidden className="size-5" />
+          <ChevronRight aria-hidden className="size-5 rtl:-scale-x-100" />
         </Button>
       </div>
       <h3 id={monthNameId} aria-live="polite" className="font-semibold text-lg tracking-tight">
-        {monthName(month)}
+        {monthName(t, month)}
       </h3>
     </div>
   );

@@ -6,19 +6,19 @@ import { leaveDatesInput } from '@muster/domain/leave/schema';
 import { useForm, useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { useCalendar } from '../../../company-time/use-calendar.ts';
+import { useTranslate } from '../../../language/use-translate.ts';
 import { trpcClient } from '../../../server/client.ts';
 import { sayRefused } from '../../../server/refused-form.ts';
 import { ActionForm } from '../../../shell/action-form.tsx';
 import { TextAreaField } from '../../../ui/text-area-field.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import type { LeaveRow } from '../review/leave.ts';
+import { entryTexts, requiredDate } from './entry-values.ts';
 import { useLeaveWrite } from './use-leave-write.ts';
 
-const date = (label: string) => z.string().check(z.refine(isPlainDate, `${label} is required`));
-
 const datesForm = z.object({
-  startDate: date('Start Date'),
-  endDate: date('End Date'),
+  startDate: requiredDate(entryTexts.noStart),
+  endDate: requiredDate(entryTexts.noEnd),
   reason: leaveDatesInput.shape.reason,
 });
 type DatesValues = z.input<typeof datesForm>;
@@ -30,6 +30,7 @@ interface ChangeDatesFormProps {
 
 /** Approved leave ends earlier or later, also while it runs (D102). */
 export function ChangeDatesForm({ leave, onDone }: ChangeDatesFormProps) {
+  const t = useTranslate();
   const { id, startDate, endDate, user } = leave;
   const form = useForm<DatesValues>({
     resolver: zodResolver(datesForm),
@@ -37,7 +38,7 @@ export function ChangeDatesForm({ leave, onDone }: ChangeDatesFormProps) {
   });
   const { mutate, isPending } = useLeaveWrite(
     trpcClient.leave.changeDates,
-    `Leave of ${user.fullName} has new dates`,
+    t('Leave of {name} has new dates', { name: user.fullName }),
     onDone,
     (error) => sayRefused(form.setError, ['startDate', 'endDate', 'reason'], error),
   );
@@ -45,7 +46,7 @@ export function ChangeDatesForm({ leave, onDone }: ChangeDatesFormProps) {
   const wire = (name: keyof DatesValues) => ({ ...form.register(name), error: errors[name]?.message });
   return (
     <ActionForm
-      submit="Change dates"
+      submit={t('Change dates')}
       pending={isPending}
       error={errors.root?.message}
       onSubmit={form.handleSubmit(({ reason, ...typed }) =>
@@ -59,20 +60,23 @@ export function ChangeDatesForm({ leave, onDone }: ChangeDatesFormProps) {
       onCancel={onDone}
     >
       <div className="grid grid-cols-2 gap-4">
-        <TextField label="Start Date" type="date" {...wire('startDate')} />
-        <TextField label="End Date" type="date" {...wire('endDate')} />
+        <TextField label={t('Start Date')} type="date" {...wire('startDate')} />
+        <TextField label={t('End Date')} type="date" {...wire('endDate')} />
       </div>
       <Counted leave={leave} typed={useWatch({ control: form.control })} />
-      <TextAreaField label="Reason" rows={2} {...wire('reason')} />
+      <TextAreaField label={t('Reason')} rows={2} {...wire('reason')} />
       <p className="text-ink-soft">
-        {user.fullName} is notified and sees the reason. Days that are no longer taken come back to the
-        balance; closed days that are cut off count as absent.
+        {t(
+          '{fullName} is notified and sees the reason. Days that are no longer taken come back to the balance; closed days that are cut off count as absent.',
+          { fullName: user.fullName },
+        )}
       </p>
     </ActionForm>
   );
 }
 
 function Counted({ leave, typed }: { leave: LeaveRow; typed: Partial<DatesValues> }) {
+  const t = useTranslate();
   const calendar = useCalendar();
   const { startDate = '', endDate = '' } = typed;
   if (!isPlainDate(startDate) || !isPlainDate(endDate) || startDate > endDate) return null;
@@ -83,7 +87,7 @@ function Counted({ leave, typed }: { leave: LeaveRow; typed: Partial<DatesValues
   );
   return (
     <p role="status" className="font-medium tabular-nums">
-      {daysText(leave.days * 2)} → {daysText(days)}
+      {daysText(t, leave.days * 2)} → {daysText(t, days)}
     </p>
   );
 }

@@ -6,13 +6,15 @@ import { useForm, useWatch } from 'react-hook-form';
 import { useCalendar } from '../../../company-time/use-calendar.ts';
 import { useNow } from '../../../company-time/use-now.ts';
 import { ZoneNote } from '../../../company-time/zone-note.tsx';
+import { useTranslate } from '../../../language/use-translate.ts';
 import { trpcClient } from '../../../server/client.ts';
 import { sayRefused } from '../../../server/refused-form.ts';
 import { ActionForm } from '../../../shell/action-form.tsx';
 import { CheckField } from '../../../ui/check-field.tsx';
-import { SelectField } from '../../../ui/select-field.tsx';
+import { optionsOf, SelectField } from '../../../ui/select-field.tsx';
 import { TextAreaField } from '../../../ui/text-area-field.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
+import { typeLabels } from '../leave.ts';
 import {
   countOf,
   type Entry,
@@ -20,7 +22,8 @@ import {
   entryForm,
   entryOf,
   firstEntry,
-  partOptions,
+  partLabels,
+  parts,
 } from './entry-values.ts';
 import { useLeaveWrite } from './use-leave-write.ts';
 
@@ -37,10 +40,9 @@ interface EnterLeaveFormProps {
   readonly onDone: () => void;
 }
 
-const typeOptions = leaveTypes.map((value) => ({ value, label: value }));
-
 /** Leave that someone asked for by phone, or a report of sickness (D102). */
 export function EnterLeaveForm({ person, isSick, onDone }: EnterLeaveFormProps) {
+  const t = useTranslate();
   const calendar = useCalendar();
   const today = companyDate(useNow(), calendar);
   const { first, last } = leaveDatesOn(today);
@@ -50,7 +52,7 @@ export function EnterLeaveForm({ person, isSick, onDone }: EnterLeaveFormProps) 
   });
   const { mutate, isPending } = useLeaveWrite(
     trpcClient.leave.enter,
-    `Leave of ${person.fullName} was entered`,
+    t('Leave of {name} was entered', { name: person.fullName }),
     onDone,
     (error) => sayRefused(form.setError, ['startDate', 'endDate', 'reason'], error),
   );
@@ -61,17 +63,23 @@ export function EnterLeaveForm({ person, isSick, onDone }: EnterLeaveFormProps) 
   const available = person.leaveBalance - person.reservedDays;
   return (
     <ActionForm
-      submit={isSick ? 'Report sick' : 'Add leave'}
+      submit={isSick ? t('Report sick') : t('Add leave')}
       pending={isPending}
       error={errors.root?.message}
       onSubmit={form.handleSubmit((entry) => mutate(entryOf(person.id, entry)))}
       onCancel={onDone}
     >
-      {!isSick && <SelectField label="Leave Type" options={typeOptions} {...wire('leaveType')} />}
+      {!isSick && (
+        <SelectField
+          label={t('Leave Type')}
+          options={optionsOf(t, leaveTypes, typeLabels)}
+          {...wire('leaveType')}
+        />
+      )}
       <div className="grid grid-cols-2 gap-4">
-        <TextField label="Start Date" type="date" min={first} max={last} {...wire('startDate')} />
+        <TextField label={t('Start Date')} type="date" min={first} max={last} {...wire('startDate')} />
         <TextField
-          label="End Date"
+          label={t('End Date')}
           type="date"
           min={typed.startDate || first}
           max={last}
@@ -79,19 +87,27 @@ export function EnterLeaveForm({ person, isSick, onDone }: EnterLeaveFormProps) 
         />
       </div>
       <ZoneNote />
-      {isOneDay && <SelectField label="Part of the day" options={partOptions} {...wire('part')} />}
+      {isOneDay && (
+        <SelectField
+          label={t('Part of the day')}
+          options={optionsOf(t, parts, partLabels)}
+          {...wire('part')}
+        />
+      )}
       <p role="status" className="min-h-[1.5em] font-medium">
-        {countOf(typed, { calendar, available })}
+        {countOf(t, typed, { calendar, available })}
       </p>
       <TextAreaField
-        label="Reason"
-        hint={isSick ? 'Optional: no one has to name an illness' : 'Optional'}
+        label={t('Reason')}
+        hint={isSick ? t('Optional: no one has to name an illness') : t('Optional')}
         rows={2}
         {...wire('reason')}
       />
       <CheckField
-        label="Approve at once"
-        hint={`${person.fullName} is notified. Otherwise the request waits like any other.`}
+        label={t('Approve at once')}
+        hint={t('{fullName} is notified. Otherwise the request waits like any other.', {
+          fullName: person.fullName,
+        })}
         {...form.register('isApproved')}
       />
     </ActionForm>

@@ -2,6 +2,8 @@ import type { AppRouter } from '@muster/api/router';
 import type { PlainDate } from '@muster/domain/calendar/plain-date';
 import { isPlainDate } from '@muster/domain/calendar/plain-date';
 import type { CompanyCalendar } from '@muster/domain/company/schema';
+import { type Said, spokenBySchema, texts } from '@muster/domain/language/texts';
+import { msg, type Translatable, type Translate } from '@muster/domain/language/translate';
 import { daysText, usesBalance } from '@muster/domain/leave/balance';
 import { countHalfDays } from '@muster/domain/leave/rules';
 import { leaveLimits, leaveTypes } from '@muster/domain/leave/schema';
@@ -10,34 +12,42 @@ import * as z from 'zod/mini';
 
 type EnteredLeave = inferRouterInputs<AppRouter>['leave']['enter'];
 
-const parts = ['whole', 'half', 'morning', 'afternoon'] as const;
+export const parts = ['whole', 'half', 'morning', 'afternoon'] as const;
 
-const date = (label: string) => z.string().check(z.refine(isPlainDate, `${label} is required`));
+export const entryTexts = texts('leaveEntry', {
+  noType: 'Leave Type is required',
+  noStart: 'Start Date is required',
+  noEnd: 'End Date is required',
+  endFirst: 'End Date cannot be before Start Date',
+});
+
+export const requiredDate = (refusal: () => Said) =>
+  z.string().check(z.refine(isPlainDate, spokenBySchema(refusal())));
 
 export const entryForm = z
   .object({
-    leaveType: z.enum(leaveTypes, 'Leave Type is required'),
-    startDate: date('Start Date'),
-    endDate: date('End Date'),
+    leaveType: z.enum(leaveTypes, spokenBySchema(entryTexts.noType())),
+    startDate: requiredDate(entryTexts.noStart),
+    endDate: requiredDate(entryTexts.noEnd),
     part: z.enum(parts),
     reason: z.string().check(z.trim(), z.maxLength(leaveLimits.reason)),
     isApproved: z.boolean(),
   })
   .check(
     z.refine(({ startDate, endDate }) => startDate <= endDate, {
-      error: 'End Date cannot be before Start Date',
+      error: spokenBySchema(entryTexts.endFirst()),
       path: ['endDate'],
     }),
   );
 export type EntryValues = z.input<typeof entryForm>;
 export type Entry = z.output<typeof entryForm>;
 
-export const partOptions: readonly { readonly value: (typeof parts)[number]; readonly label: string }[] = [
-  { value: 'whole', label: 'Whole day' },
-  { value: 'half', label: 'Half day' },
-  { value: 'morning', label: 'Half day, morning' },
-  { value: 'afternoon', label: 'Half day, afternoon' },
-];
+export const partLabels: Readonly<Record<(typeof parts)[number], Translatable>> = {
+  whole: msg('Whole day'),
+  half: msg('Half day'),
+  morning: msg('Half day, morning'),
+  afternoon: msg('Half day, afternoon'),
+};
 
 /** Sickness begins today for who rings; other leave is asked for first. */
 export function firstEntry(isSick: boolean, today: PlainDate): EntryValues {
@@ -79,6 +89,7 @@ export interface EntryTerms {
 
 /** `3 days, 22 left afterwards`; undefined until there are dates. The server checks what else there is. */
 export function countOf(
+  t: Translate,
   typed: Partial<EntryValues>,
   { calendar, available }: EntryTerms,
 ): string | undefined {
@@ -86,7 +97,8 @@ export function countOf(
   if (!leaveType || !isPlainDate(startDate) || !isPlainDate(endDate) || startDate > endDate) return undefined;
   const span = { startDate, endDate, ...durationOf(startDate === endDate, part) };
   const halfDays = countHalfDays(span, calendar);
-  if (halfDays === 0) return 'None of these dates is a work day.';
-  if (!usesBalance(leaveType, calendar)) return `${daysText(halfDays)}.`;
-  return `${daysText(halfDays)}, ${available - halfDays / 2} left afterwards.`;
+  if (halfDays === 0) return t('None of these dates is a work day.');
+  const days = daysText(t, halfDays);
+  if (!usesBalance(leaveType, calendar)) return t('{days}.', { days });
+  return t('{days}, {left, number} left afterwards.', { days, left: available - halfDays / 2 });
 }

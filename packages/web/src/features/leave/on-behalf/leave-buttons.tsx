@@ -1,6 +1,8 @@
 import { lazy, Suspense } from 'react';
+import { useTranslate } from '../../../language/use-translate.ts';
 import { ButtonDialog } from '../../../ui/button-dialog.tsx';
 import { BarsSkeleton } from '../../../ui/skeleton.tsx';
+import { typeLabels } from '../leave.ts';
 import type { LeaveRow } from '../review/leave.ts';
 import type { LeaveOf } from './enter-leave-form.tsx';
 
@@ -15,13 +17,14 @@ const waiting = <BarsSkeleton bars={['h-11 w-full', 'h-20 w-full']} />;
 
 /** What an administrator enters when someone rings (D102). */
 export function EnterLeaveButtons({ person }: { person: LeaveOf }) {
+  const t = useTranslate();
   return (
     <>
       {[false, true].map((isSick) => (
         <ButtonDialog
           key={String(isSick)}
-          label={isSick ? 'Report sick' : 'Add leave'}
-          title={isSick ? 'Report sick' : 'Add leave'}
+          label={isSick ? t('Report sick') : t('Add leave')}
+          title={isSick ? t('Report sick') : t('Add leave')}
           description={person.fullName}
           size="small"
         >
@@ -37,11 +40,15 @@ export function EnterLeaveButtons({ person }: { person: LeaveOf }) {
 }
 
 export function ChangeDatesButton({ leave }: { leave: LeaveRow }) {
+  const t = useTranslate();
   return (
     <ButtonDialog
-      label="Change dates"
-      title="Change dates"
-      description={`${leave.leaveType} of ${leave.user.fullName}`}
+      label={t('Change dates')}
+      title={t('Change dates')}
+      description={t('{leaveType} of {fullName}', {
+        leaveType: t(typeLabels[leave.leaveType]),
+        fullName: leave.user.fullName,
+      })}
       size="small"
       variant="link"
       className="-mx-3 -my-1.5 whitespace-nowrap"

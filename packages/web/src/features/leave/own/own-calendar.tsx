@@ -7,20 +7,29 @@ import { Span } from '../../../company-time/day.tsx';
 import { DayGrid } from '../../../company-time/day-grid/day-grid.tsx';
 import { useCalendar } from '../../../company-time/use-calendar.ts';
 import { useNow } from '../../../company-time/use-now.ts';
+import { listed } from '../../../language/listed.ts';
+import { Rich } from '../../../language/rich.tsx';
+import { useTranslate } from '../../../language/use-translate.ts';
 import { Loaded } from '../../../shell/outage/loaded.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { BarsSkeleton } from '../../../ui/skeleton.tsx';
 import { MonthNav } from '../calendar/month-nav.tsx';
+import { halfNames, typeLabels } from '../leave.ts';
 import { LeaveBadges } from '../leave-badges.tsx';
 import type { ShownLeave } from '../pending.ts';
 import { useLeave } from '../use-leave.ts';
 import { holidaysOfMonth, leaveDaysOfMonth, leavesOfMonth, ownLeaveMarks } from './own-days.ts';
 
 export function OwnLeaveCalendar({ action }: { action?: ReactNode }) {
+  const t = useTranslate();
   const list = useLeave();
   return (
-    <Card title="My Leave Calendar" action={action}>
-      <Loaded query={list} what="your requests" waiting={<BarsSkeleton bars={['h-80 w-full']} />}>
+    <Card title={t('My Leave Calendar')} action={action}>
+      <Loaded
+        query={list}
+        failed={t('Could not load your requests')}
+        waiting={<BarsSkeleton bars={['h-80 w-full']} />}
+      >
         {(leaves) => <Month leaves={leaves} />}
       </Loaded>
     </Card>
@@ -28,10 +37,11 @@ export function OwnLeaveCalendar({ action }: { action?: ReactNode }) {
 }
 
 function Month({ leaves }: { leaves: readonly ShownLeave[] }) {
+  const t = useTranslate();
   const calendar = useCalendar();
   const today = companyDate(useNow(), calendar);
   const [month, setMonth] = useState(monthOf(today).first);
-  const days = leaveDaysOfMonth(month, leaves, calendar);
+  const days = leaveDaysOfMonth(t, month, leaves, calendar);
   return (
     <div className="grid gap-x-8 gap-y-5 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
       <div>
@@ -39,16 +49,16 @@ function Month({ leaves }: { leaves: readonly ShownLeave[] }) {
           <MonthNav month={month} onMonth={(date = today) => setMonth(monthOf(date).first)} />
         </div>
         <DayGrid
-          caption={`Your leave in ${monthName(month)}`}
+          caption={t('Your leave in {month}', { month: monthName(t, month) })}
           days={days}
           today={today}
           weeks="rows"
           marks={ownLeaveMarks}
         />
       </div>
-      <section aria-label="Leave of this month" className="lg:border-line lg:border-s lg:ps-8">
+      <section aria-label={t('Leave of this month')} className="lg:border-line lg:border-s lg:ps-8">
         <Requests leaves={leavesOfMonth(month, leaves)} month={month} />
-        {holidaysOfMonth(month, calendar).map((holiday) => (
+        {holidaysOfMonth(t, month, calendar).map((holiday) => (
           <p key={holiday} className="pt-3 text-ink-soft">
             {holiday}
           </p>
@@ -59,7 +69,9 @@ function Month({ leaves }: { leaves: readonly ShownLeave[] }) {
 }
 
 function Requests({ leaves, month }: { leaves: readonly ShownLeave[]; month: PlainDate }) {
-  if (leaves.length === 0) return <p className="text-ink-soft">No leave in {monthName(month)}.</p>;
+  const t = useTranslate();
+  if (leaves.length === 0)
+    return <p className="text-ink-soft">{t('No leave in {month}.', { month: monthName(t, month) })}</p>;
   return (
     <ul className="divide-y divide-line">
       {leaves.map((leave) => (
@@ -68,10 +80,16 @@ function Requests({ leaves, month }: { leaves: readonly ShownLeave[]; month: Pla
           className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1 py-3 first:pt-0"
         >
           <p>
-            <span className="font-medium">{leave.leaveType}</span>
+            <span className="font-medium">{t(typeLabels[leave.leaveType])}</span>
             <span className="block text-ink-soft">
-              <Span span={leave} />
-              {leave.half && `, ${leave.half}`}, {daysText(leave.days * 2)}
+              <Rich
+                text={listed(t, [
+                  '<span/>',
+                  leave.half && t(halfNames[leave.half]),
+                  daysText(t, leave.days * 2),
+                ])}
+                parts={{ span: <Span span={leave} /> }}
+              />
             </span>
           </p>
           <LeaveBadges leave={leave} />

@@ -1,3 +1,4 @@
+import { english } from '@muster/domain/language/texts';
 import { expect, test } from 'vitest';
 import { calendar, shownLeave } from '../testing.ts';
 import { holidaysOfMonth, leaveDaysOfMonth, leavesOfMonth } from './own-days.ts';
@@ -17,7 +18,7 @@ const leaves = [
 ];
 
 test('U162 a month shows own leave as approved, asked for or asked to cancel; days off and holidays stay', () => {
-  const days = leaveDaysOfMonth('2026-12-01', leaves, calendar);
+  const days = leaveDaysOfMonth(english, '2026-12-01', leaves, calendar);
   const marks = Object.fromEntries(days.map(({ date, mark }) => [date.slice(8), mark]));
   expect(marks).toMatchObject({
     '01': 'off',
@@ -36,6 +37,6 @@ test('U162 a month shows own leave as approved, asked for or asked to cancel; da
 test('U162 beside it are the requests of the month, rejected ones too', () => {
   expect(leavesOfMonth('2026-12-01', leaves).map(({ id }) => id)).toEqual([7, 8, 10, 9]);
   expect(leavesOfMonth('2027-01-01', leaves)).toEqual([]);
-  expect(holidaysOfMonth('2026-12-01', calendar)).toEqual(['Tue 1 Dec is Founders’ Day']);
-  expect(holidaysOfMonth('2027-01-01', calendar)).toEqual([]);
+  expect(holidaysOfMonth(english, '2026-12-01', calendar)).toEqual(['Tue 1 Dec is Founders’ Day']);
+  expect(holidaysOfMonth(english, '2027-01-01', calendar)).toEqual([]);
 });

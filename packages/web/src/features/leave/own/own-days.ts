@@ -1,27 +1,34 @@
 import { addDays, monthOf, type PlainDate } from '@muster/domain/calendar/plain-date';
 import { isWorkDay, type WorkWeek } from '@muster/domain/calendar/work-days';
+import type { Translate } from '@muster/domain/language/translate';
 import { covers } from '@muster/domain/leave/rules';
-import { shortDate } from '../../../company-time/dates.ts';
+import { dateOfYear } from '../../../company-time/dates.ts';
 import type { GridDay } from '../../../company-time/day-grid/day-grid-cell.tsx';
 import type { DayMark } from '../../../company-time/day-grid/day-marks.ts';
-import { durationText } from '../leave.ts';
+import { listed } from '../../../language/listed.ts';
+import { durationName, typeLabels } from '../leave.ts';
 import type { ShownLeave } from '../pending.ts';
 
 export const ownLeaveMarks = ['leave', 'asked', 'cancelling', 'off'] as const satisfies DayMark[];
 
 /** The days of a month with one's own leave (U162). On a day off leave takes nothing, so the day stays off. */
-export function leaveDaysOfMonth(month: PlainDate, leaves: readonly ShownLeave[], week: WorkWeek): GridDay[] {
+export function leaveDaysOfMonth(
+  t: Translate,
+  month: PlainDate,
+  leaves: readonly ShownLeave[],
+  week: WorkWeek,
+): GridDay[] {
   const { first, last } = monthOf(month);
   const days: GridDay[] = [];
   for (let date = first; date <= last; date = addDays(date, 1)) {
     const isOff = !isWorkDay(date, week);
     const own = isOff ? [] : leaves.filter((leave) => leave.status !== 'rejected' && covers(leave, date));
     const holiday = week.holidays.find((each) => each.date === date)?.name;
-    const notes = own.map((leave) => `${leave.leaveType}, ${durationText(leave).toLowerCase()}`);
+    const notes = own.map((leave) => listed(t, [t(typeLabels[leave.leaveType]), durationName(t, leave)]));
     days.push({
       date,
       mark: isOff ? 'off' : markOf(own),
-      note: [holiday, ...notes].filter(Boolean).join(', ') || undefined,
+      note: listed(t, [holiday, ...notes]) || undefined,
     });
   }
   return days;
@@ -34,11 +41,15 @@ function markOf(own: readonly ShownLeave[]): DayMark {
   return own.length > 0 ? 'asked' : 'ahead';
 }
 
-export function holidaysOfMonth(month: PlainDate, { holidays }: Pick<WorkWeek, 'holidays'>): string[] {
+export function holidaysOfMonth(
+  t: Translate,
+  month: PlainDate,
+  { holidays }: Pick<WorkWeek, 'holidays'>,
+): string[] {
   const { first, last } = monthOf(month);
   return holidays
     .filter(({ date }) => date >= first && date <= last)
-    .map(({ date, name }) => `${shortDate(date).slice(0, -5)} is ${name}`);
+    .map(({ date, name }) => t('{date} is {holiday}', { date: dateOfYear(t, date), holiday: name }));
 }
 
 export function leavesOfMonth(month: PlainDate, leaves: readonly ShownLeave[]): ShownLeave[] {

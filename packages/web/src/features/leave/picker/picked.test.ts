@@ -1,3 +1,4 @@
+import { english } from '@muster/domain/language/texts';
 import { expect, test } from 'vitest';
 import { calendar, shownLeave } from '../testing.ts';
 import { countText, dayLabel, dayText, durationOf, factsOf, nextPicked } from './picked.ts';
@@ -45,13 +46,17 @@ test.each([
   ],
 ] as const)('U161 D18 what is to know of %s', (date, text, label) => {
   const facts = factsOf(date, known);
-  expect([dayText(date, facts), dayLabel(date, facts)]).toEqual([text, label]);
+  expect([dayText(english, date, facts), dayLabel(english, date, facts)]).toEqual([text, label]);
   const offline = factsOf(date, { ...known, team: undefined });
   expect(offline).toMatchObject({ isOff: facts.isOff, holiday: facts.holiday, away: [], asked: 0 });
 });
 
 test('U161 D12 counts while choosing, and names the holidays that are free', () => {
   const week = { startDate: '2026-11-30', endDate: '2026-12-04' } as const;
-  expect(countText(week, 'multiple_days', calendar)).toBe('4 days of leave, Tue 1 Dec is Founders’ Day');
-  expect(countText({ ...week, endDate: '2026-11-30' }, 'half_day', calendar)).toBe('0.5 days of leave');
+  expect(countText(english, week, 'multiple_days', calendar)).toBe(
+    '4 days of leave, Tue 1 Dec is Founders’ Day',
+  );
+  expect(countText(english, { ...week, endDate: '2026-11-30' }, 'half_day', calendar)).toBe(
+    '0.5 days of leave',
+  );
 });

@@ -1,10 +1,11 @@
 import type { PlainDate } from '@muster/domain/calendar/plain-date';
 import { isWorkDay, type WorkWeek } from '@muster/domain/calendar/work-days';
-import { daysText } from '@muster/domain/leave/balance';
+import type { Translate } from '@muster/domain/language/translate';
 import { covers, type LeaveSpan, leaveDays } from '@muster/domain/leave/rules';
 import type { LeaveDuration } from '@muster/domain/leave/schema';
 import type { TeamMonth } from '@muster/domain/leave/team-schema';
-import { longDate, shortDate } from '../../../company-time/dates.ts';
+import { dateOfYear, longDate } from '../../../company-time/dates.ts';
+import { listed } from '../../../language/listed.ts';
 import type { ShownLeave } from '../pending.ts';
 import { partLabels } from '../team/team.ts';
 
@@ -59,43 +60,59 @@ export function factsOf(date: PlainDate, { week, own, ownId, team }: PickableDay
 
 const shownNames = 5;
 
-export function dayText(date: PlainDate, { isOff, holiday, own, away, asked }: DayFacts): string {
-  const day = shortDate(date).slice(0, -5);
+export function dayText(t: Translate, date: PlainDate, facts: DayFacts): string {
+  const { own, away, asked } = facts;
   const named = away
     .slice(0, shownNames)
     .map(({ name, part }) =>
-      part === 'day' ? name : `${name} (${partLabels[part].label.replace(/^away /, '')})`,
+      part === 'day' ? name : t('{name} ({part})', { name, part: t(partLabels[part].within) }),
     );
   const others = away.length - named.length;
   return [
-    holiday ? `${day} is ${holiday}.` : isOff ? `${day} is a day off.` : `${day} is a work day.`,
-    own && `You have ${own.status} leave then.`,
-    away.length > 0 && `Away: ${[...named, ...(others > 0 ? [`${others} more`] : [])].join(', ')}.`,
-    asked > 0 && `${asked} ${asked === 1 ? 'has' : 'have'} asked.`,
+    kindOfDay(t, dateOfYear(t, date), facts),
+    own &&
+      t('{status, select, pending {You have pending leave then.} other {You have approved leave then.}}', {
+        status: own.status,
+      }),
+    away.length > 0 &&
+      t('Away: {names}.', { names: listed(t, [...named, others > 0 && t('{others} more', { others })]) }),
+    asked > 0 && t('{asked, plural, one {# has asked.} other {# have asked.}}', { asked }),
   ]
     .filter(Boolean)
     .join(' ');
 }
 
-export function dayLabel(date: PlainDate, { isOff, holiday, own, away, asked }: DayFacts): string {
-  return [
-    longDate(date),
-    holiday ?? (isOff && 'day off'),
-    own && `your ${own.status} leave`,
-    away.length > 0 && `${away.length} away`,
-    asked > 0 && `${asked} asked`,
-  ]
-    .filter(Boolean)
-    .join(', ');
+function kindOfDay(t: Translate, date: string, { isOff, holiday }: DayFacts): string {
+  if (holiday) return t('{date} is {holiday}.', { date, holiday });
+  return isOff ? t('{date} is a day off.', { date }) : t('{date} is a work day.', { date });
+}
+
+export function dayLabel(
+  t: Translate,
+  date: PlainDate,
+  { isOff, holiday, own, away, asked }: DayFacts,
+): string {
+  return listed(t, [
+    longDate(t, date),
+    holiday ?? (isOff && t('day off')),
+    own &&
+      t('{status, select, pending {your pending leave} other {your approved leave}}', { status: own.status }),
+    away.length > 0 && t('{count, plural, other {# away}}', { count: away.length }),
+    asked > 0 && t('{asked, plural, other {# asked}}', { asked }),
+  ]);
 }
 
 export function countText(
+  t: Translate,
   { startDate, endDate }: LeaveSpan,
   duration: LeaveDuration,
   week: WorkWeek,
 ): string {
   const halfDays = leaveDays({ startDate, endDate }, week).length * (duration === 'half_day' ? 1 : 2);
   const free = week.holidays.filter(({ date }) => date >= startDate && date <= endDate);
-  const names = free.map(({ date, name }) => `${shortDate(date).slice(0, -5)} is ${name}`);
-  return [`${daysText(halfDays)} of leave`, ...names].join(', ');
+  const names = free.map(({ date, name }) =>
+    t('{date} is {holiday}', { date: dateOfYear(t, date), holiday: name }),
+  );
+  const days = t('{days, plural, one {# day of leave} other {# days of leave}}', { days: halfDays / 2 });
+  return listed(t, [days, ...names]);
 }

@@ -1,5 +1,6 @@
 import { CalendarRange } from 'lucide-react';
 import { lazy, Suspense, useId, useState } from 'react';
+import { useTranslate } from '../../../language/use-translate.ts';
 import { Button } from '../../../ui/button.tsx';
 import { BarsSkeleton } from '../../../ui/skeleton.tsx';
 import type { RangePicker } from './range-picker.tsx';
@@ -9,13 +10,14 @@ const LazyPicker = lazy(() =>
 );
 
 export function PickerButton(props: Parameters<typeof RangePicker>[0]) {
+  const t = useTranslate();
   const [open, setOpen] = useState(false);
   const id = useId();
   return (
     <div>
       <Button size="small" aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)}>
         <CalendarRange aria-hidden className="size-4" />
-        {open ? 'Hide the calendar' : 'Choose on a calendar'}
+        {open ? t('Hide the calendar') : t('Choose on a calendar')}
       </Button>
       <div id={id} className="mt-3 empty:hidden">
         {open && (

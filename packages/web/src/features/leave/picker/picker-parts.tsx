@@ -1,6 +1,7 @@
 import { cx } from 'class-variance-authority';
 import { createContext, useContext, useEffect, useRef } from 'react';
 import type { ClassNames, DayButtonProps } from 'react-day-picker';
+import { useTranslate } from '../../../language/use-translate.ts';
 import { buttonVariants } from '../../../ui/button.tsx';
 import type { DayFacts } from './picked.ts';
 
@@ -25,6 +26,7 @@ export const pickerClasses: Partial<ClassNames> = {
 export const DayFactsContext = createContext<(date: Date) => DayFacts | undefined>(() => undefined);
 
 export function PickerDay({ day, modifiers, className: _, ...button }: DayButtonProps) {
+  const t = useTranslate();
   const ref = useRef<HTMLButtonElement>(null);
   const { focused } = modifiers;
   useEffect(() => {
@@ -33,8 +35,8 @@ export function PickerDay({ day, modifiers, className: _, ...button }: DayButton
   const facts = useContext(DayFactsContext)(day.date);
   const signs = facts && [
     facts.holiday && '★',
-    facts.own && 'V',
-    facts.away.length > 0 && `${facts.away.length}\u00a0away`,
+    facts.own && t('V', undefined, 'letter of a day: approved leave'),
+    facts.away.length > 0 && t('{count, plural, other {#\u00a0away}}', { count: facts.away.length }),
   ];
   return (
     <button

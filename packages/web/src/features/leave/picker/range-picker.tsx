@@ -1,12 +1,15 @@
 import { companyDate } from '@muster/domain/calendar/instant';
-import type { PlainDate } from '@muster/domain/calendar/plain-date';
+import { type PlainDate, weekdayOf } from '@muster/domain/calendar/plain-date';
+import { directionOf } from '@muster/domain/language/languages';
 import { type LeaveSpan, leaveDatesOn } from '@muster/domain/leave/rules';
 import type { LeaveDuration } from '@muster/domain/leave/schema';
 import { useState } from 'react';
 import { DayPicker } from 'react-day-picker';
+import { monthName, weekdayLetters, weekdayName } from '../../../company-time/dates.ts';
 import { useCalendar } from '../../../company-time/use-calendar.ts';
 import { useNow } from '../../../company-time/use-now.ts';
 import { ZoneNote } from '../../../company-time/zone-note.tsx';
+import { useTranslate } from '../../../language/use-translate.ts';
 import { useSync } from '../../../store/use-own.ts';
 import { useTeamMonth } from '../team/use-team-month.ts';
 import { useLeave } from '../use-leave.ts';
@@ -21,6 +24,7 @@ interface RangePickerProps {
 
 /** Chooses the first and the last day of leave (U161). Its `Date`s are local midnights, made of plain dates (D1). */
 export function RangePicker({ picked, duration, onPick }: RangePickerProps) {
+  const t = useTranslate();
   const calendar = useCalendar();
   const today = companyDate(useNow(), calendar);
   const [month, setMonth] = useState(picked.startDate ?? today);
@@ -53,7 +57,18 @@ export function RangePicker({ picked, duration, onPick }: RangePickerProps) {
           }}
           onDayFocus={look}
           onDayMouseEnter={look}
-          labels={{ labelDayButton: (date) => dayLabel(plainDateOf(date), factsAt(date)) }}
+          dir={directionOf(t.language)}
+          labels={{
+            labelDayButton: (date) => dayLabel(t, plainDateOf(date), factsAt(date)),
+            labelNext: () => t('Go to the Next Month'),
+            labelPrevious: () => t('Go to the Previous Month'),
+            labelWeekday: (date) => weekdayName(t, weekdayOf(plainDateOf(date)), 'long'),
+            labelGrid: (date) => monthName(t, plainDateOf(date)),
+          }}
+          formatters={{
+            formatCaption: (date) => monthName(t, plainDateOf(date)),
+            formatWeekdayName: (date) => weekdayLetters(t, weekdayOf(plainDateOf(date))),
+          }}
           classNames={pickerClasses}
           components={{ DayButton: PickerDay }}
         />
@@ -61,21 +76,24 @@ export function RangePicker({ picked, duration, onPick }: RangePickerProps) {
       <ZoneNote />
       <Said
         count={
-          startDate && endDate && countText({ startDate, endDate }, durationOf(picked, duration), calendar)
+          startDate && endDate && countText(t, { startDate, endDate }, durationOf(picked, duration), calendar)
         }
-        day={looked && dayText(looked, factsOf(looked, known))}
+        day={looked && dayText(t, looked, factsOf(looked, known))}
       />
     </div>
   );
 }
 
 function Said({ count, day }: { count: string | undefined; day: string | undefined }) {
+  const t = useTranslate();
   const { connected } = useSync();
   return (
     <div role="status" className="mt-2 min-h-[3em] text-sm">
       {count && <p className="font-medium">{count}</p>}
       {day && <p className="text-ink-soft">{day}</p>}
-      {!connected && <p className="text-ink-soft">You’re offline, so Muster can’t show who is away.</p>}
+      {!connected && (
+        <p className="text-ink-soft">{t('You’re offline, so Muster can’t show who is away.')}</p>
+      )}
     </div>
   );
 }

@@ -1,11 +1,15 @@
 import { daysText } from '@muster/domain/leave/balance';
 import { cx } from 'class-variance-authority';
 import { Span } from '../../../company-time/day.tsx';
+import { listed } from '../../../language/listed.ts';
+import { Rich } from '../../../language/rich.tsx';
+import { useTranslate } from '../../../language/use-translate.ts';
 import { PersonLink } from '../../../person/person-link.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { ClosedBadge } from '../../../ui/closed-badge.tsx';
-import { type LeaveRow, statusVariants, type Verdict } from './leave.ts';
-import { verdictText } from './verdicts.ts';
+import { statusLabels } from '../leave.ts';
+import type { LeaveRow, Verdict } from './leave.ts';
+import { comingText } from './verdicts.ts';
 
 export function Applicant({ userId, user }: Pick<LeaveRow, 'userId' | 'user'>) {
   return (
@@ -17,19 +21,22 @@ export function Applicant({ userId, user }: Pick<LeaveRow, 'userId' | 'user'>) {
 }
 
 export function SpanText({ leave }: { leave: LeaveRow }) {
+  const t = useTranslate();
   return (
-    <>
-      <Span span={leave} />, {daysText(leave.days * 2)}
-    </>
+    <Rich
+      text={listed(t, ['<span/>', daysText(t, leave.days * 2)])}
+      parts={{ span: <Span span={leave} /> }}
+    />
   );
 }
 
 export function LeaveSpan({ leave }: { leave: LeaveRow }) {
+  const t = useTranslate();
   return (
     <>
       <Span span={leave} />
       <span className="text-ink-soft text-xs max-md:before:content-[',_'] md:block">
-        {daysText(leave.days * 2)}
+        {daysText(t, leave.days * 2)}
       </span>
     </>
   );
@@ -43,8 +50,9 @@ interface StatusCellProps {
 }
 
 export function StatusCell({ leave, coming, inTable = false, atEnd = false }: StatusCellProps) {
+  const t = useTranslate();
   const { status, cancelRequestedAt, reviewerName } = leave;
-  const { label, tone } = statusVariants[status];
+  const { label, tone } = statusLabels[status];
   return (
     <span
       className={cx(
@@ -53,21 +61,21 @@ export function StatusCell({ leave, coming, inTable = false, atEnd = false }: St
         atEnd && 'sm:items-end',
       )}
     >
-      <Badge tone={tone}>{label}</Badge>
+      <Badge tone={tone}>{t(label)}</Badge>
       {(status === 'pending' || cancelRequestedAt) && <ClosedBadge of={leave} />}
       {cancelRequestedAt && (
         <Badge tone="warn">
           <span className={inTable ? 'md:max-w-24 md:whitespace-normal' : undefined}>
-            Cancellation requested
+            {t('Cancellation requested')}
           </span>
         </Badge>
       )}
       {status !== 'pending' && reviewerName && (
         <span className="wrap-anywhere text-ink-soft text-xs">
-          by <bdi>{reviewerName}</bdi>
+          <Rich text={t('by <name/>')} parts={{ name: <bdi>{reviewerName}</bdi> }} />
         </span>
       )}
-      {coming && <span className="text-ink-soft text-xs">Will be {verdictText(leave, coming)}</span>}
+      {coming && <span className="text-ink-soft text-xs">{comingText(t, leave, coming)}</span>}
     </span>
   );
 }

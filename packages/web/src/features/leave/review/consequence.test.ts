@@ -1,3 +1,4 @@
+import { english } from '@muster/domain/language/texts';
 import { describe, expect, it } from 'vitest';
 import { balanceText, consequence } from './consequence.ts';
 
@@ -19,14 +20,14 @@ describe('D15 what a decision would change', () => {
     [wished, 'rejected', balance, 'The leave is cancelled: 2.5 days returned to the balance.'],
     [wished, 'approved', balance, 'The leave stays approved, and the cancellation request is closed.'],
   ] as const)('%j, %s, with a balance of %j', (request, verdict, had, words) => {
-    expect(consequence(request, verdict, had)).toBe(words);
+    expect(consequence(english, request, verdict, had)).toBe(words);
   });
 
   it('D13 the balance is shown with what other requests reserve', () => {
-    expect(balanceText(balance)).toBe('14 days');
-    expect(balanceText({ days: 14, reservedByOthers: 4 })).toBe(
+    expect(balanceText(english, balance)).toBe('14 days');
+    expect(balanceText(english, { days: 14, reservedByOthers: 4 })).toBe(
       '14 days, 4 days reserved by other pending requests',
     );
-    expect(balanceText(null)).toBe('Takes nothing from the balance');
+    expect(balanceText(english, null)).toBe('Takes nothing from the balance');
   });
 });

@@ -1,3 +1,4 @@
+import type { Translate } from '@muster/domain/language/translate';
 import { daysText } from '@muster/domain/leave/balance';
 import type { LeaveRow, Verdict } from './leave.ts';
 
@@ -6,29 +7,54 @@ export type Balance = { readonly days: number; readonly reservedByOthers: number
 
 type Request = Pick<LeaveRow, 'status' | 'days' | 'cancelRequestedAt'>;
 
-export function consequence(request: Request, verdict: Verdict, balance: Balance): string {
-  const { status, cancelRequestedAt } = request;
-  const days = daysText(request.days * 2);
+export function consequence(t: Translate, request: Request, verdict: Verdict, balance: Balance): string {
+  const { status, cancelRequestedAt, days } = request;
   if (cancelRequestedAt !== null)
     return verdict === 'approved'
-      ? 'The leave stays approved, and the cancellation request is closed.'
-      : `The leave is cancelled${balance ? `: ${days} returned to the balance` : ''}.`;
-  if (status === verdict) return `It stays ${status}; your response replaces the last one.`;
+      ? t('The leave stays approved, and the cancellation request is closed.')
+      : balance
+        ? t(
+            '{days, plural, one {The leave is cancelled: # day returned to the balance.} other {The leave is cancelled: # days returned to the balance.}}',
+            { days },
+          )
+        : t('The leave is cancelled.');
+  if (status === verdict) return stays(t, status);
   if (verdict === 'rejected')
-    return status === 'approved'
-      ? `The approval is undone${balance ? `: ${days} returned to the balance` : ''}.`
-      : 'No days are taken.';
-  if (!balance) return 'This leave takes nothing from the balance.';
-  const left = balance.days - request.days;
+    return status === 'approved' ? undone(t, days, balance) : t('No days are taken.');
+  if (!balance) return t('This leave takes nothing from the balance.');
+  const left = balance.days - days;
   return left < 0
-    ? `This takes ${days}, and the balance is ${daysText(balance.days * 2)}.`
-    : `This takes ${days} and leaves ${daysText(left * 2)}.`;
+    ? t(
+        'This takes {days, plural, one {# day} other {# days}}, and the balance is {balance, plural, one {# day} other {# days}}.',
+        { days, balance: balance.days },
+      )
+    : t(
+        'This takes {days, plural, one {# day} other {# days}} and leaves {left, plural, one {# day} other {# days}}.',
+        { days, left },
+      );
 }
 
-export function balanceText(balance: Balance): string {
-  if (!balance) return 'Takes nothing from the balance';
+function stays(t: Translate, status: Verdict): string {
+  return status === 'approved'
+    ? t('It stays approved; your response replaces the last one.')
+    : t('It stays rejected; your response replaces the last one.');
+}
+
+function undone(t: Translate, days: number, balance: Balance): string {
+  return balance
+    ? t(
+        '{days, plural, one {The approval is undone: # day returned to the balance.} other {The approval is undone: # days returned to the balance.}}',
+        { days },
+      )
+    : t('The approval is undone.');
+}
+
+export function balanceText(t: Translate, balance: Balance): string {
+  if (!balance) return t('Takes nothing from the balance');
   const { days, reservedByOthers } = balance;
-  const reserved =
-    reservedByOthers > 0 && `, ${daysText(reservedByOthers * 2)} reserved by other pending requests`;
-  return `${daysText(days * 2)}${reserved || ''}`;
+  if (reservedByOthers === 0) return daysText(t, days * 2);
+  return t(
+    '{days, plural, one {# day} other {# days}}, {reserved, plural, one {# day reserved by other pending requests} other {# days reserved by other pending requests}}',
+    { days, reserved: reservedByOthers },
+  );
 }

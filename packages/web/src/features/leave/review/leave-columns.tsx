@@ -1,9 +1,12 @@
+import { msg } from '@muster/domain/language/translate';
 import type { LeaveSort } from '@muster/domain/leave/table-schema';
 import { ActionButtons } from '../../../admin-table/review/action-buttons.tsx';
 import type { OnReview } from '../../../admin-table/review/review-button.tsx';
 import { Moment } from '../../../company-time/moment.tsx';
+import { useTranslate } from '../../../language/use-translate.ts';
 import { Button } from '../../../ui/button.tsx';
 import type { Column } from '../../../ui/table/column.ts';
+import { typeLabels } from '../leave.ts';
 import { Applicant, LeaveSpan, StatusCell } from './cells.tsx';
 import { asksToCancel, type LeaveRow, type Verdict } from './leave.ts';
 import { verdictsOf } from './verdicts.ts';
@@ -18,7 +21,7 @@ export interface RowContext {
 
 export const leaveColumns = (context: RowContext): readonly Column<LeaveRow, LeaveSort>[] => [
   {
-    header: 'Employee',
+    header: msg('Employee'),
     sort: 'employee',
     place: 'title',
     cell: ({ id, userId, user }) => (
@@ -27,9 +30,14 @@ export const leaveColumns = (context: RowContext): readonly Column<LeaveRow, Lea
       </span>
     ),
   },
-  { header: 'Leave Type', brief: '', sort: 'leaveType', cell: ({ leaveType }) => leaveType },
   {
-    header: 'Reason',
+    header: msg('Leave Type'),
+    brief: '',
+    sort: 'leaveType',
+    cell: ({ leaveType }, t) => t(typeLabels[leaveType]),
+  },
+  {
+    header: msg('Reason'),
     place: 'folded',
     cell: ({ reason }) => (
       <span className="wrap-anywhere line-clamp-2 min-w-24 xl:min-w-32 whitespace-pre-line" dir="auto">
@@ -37,21 +45,21 @@ export const leaveColumns = (context: RowContext): readonly Column<LeaveRow, Lea
       </span>
     ),
   },
-  { header: 'Dates', brief: '', sort: 'startDate', cell: (leave) => <LeaveSpan leave={leave} /> },
+  { header: msg('Dates'), brief: '', sort: 'startDate', cell: (leave) => <LeaveSpan leave={leave} /> },
   {
-    header: 'Applied',
+    header: msg('Applied'),
     place: 'folded',
     sort: 'applied',
     cell: ({ createdAt }) => <Moment as="cell" at={createdAt} />,
   },
   {
-    header: 'Status',
+    header: msg('Status'),
     sort: 'status',
     place: 'aside',
     cell: (leave) => <StatusCell inTable leave={leave} coming={context.waiting.get(leave.id)} />,
   },
   {
-    header: 'Actions',
+    header: msg('Actions'),
     kind: 'actions',
     place: 'end',
     cell: (leave) => <RowActions leave={leave} context={context} />,
@@ -59,6 +67,7 @@ export const leaveColumns = (context: RowContext): readonly Column<LeaveRow, Lea
 ];
 
 function RowActions({ leave, context }: { leave: LeaveRow; context: RowContext }) {
+  const t = useTranslate();
   const { busy, waiting, blocked, onVerdict, onReview } = context;
   const isBusy = busy.has(leave.id) || waiting.has(leave.id);
   return (
@@ -84,7 +93,7 @@ function RowActions({ leave, context }: { leave: LeaveRow; context: RowContext }
         disabled={isBusy}
         onClick={({ currentTarget }) => onReview(leave.id, currentTarget)}
       >
-        Review
+        {t('Review')}
       </Button>
     </span>
   );

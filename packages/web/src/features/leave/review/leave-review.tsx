@@ -1,3 +1,4 @@
+import { msg } from '@muster/domain/language/translate';
 import { getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
 import { ReviewDialog } from '../../../admin-table/review/review-dialog.tsx';
@@ -5,15 +6,17 @@ import { type ReviewFields, ReviewForm, reviewColumn } from '../../../admin-tabl
 import type { TypedReviews } from '../../../admin-table/review/use-review.ts';
 import { Moment } from '../../../company-time/moment.tsx';
 import { useZone } from '../../../company-time/use-zone.ts';
+import { useTranslate } from '../../../language/use-translate.ts';
 import { isCallError } from '../../../server/client.ts';
 import { trpc } from '../../../server/trpc.ts';
 import { Loaded } from '../../../shell/outage/loaded.tsx';
 import { Fact, Facts } from '../../../ui/fact.tsx';
 import { RowsSkeleton } from '../../../ui/skeleton.tsx';
+import { durationName, typeLabels } from '../leave.ts';
 import { LeaveHistory } from '../leave-history.tsx';
 import { LeaveSpan, StatusCell } from './cells.tsx';
 import { type Balance, consequence } from './consequence.ts';
-import { decidedText, durationText, type LeaveRow, tooLateText } from './leave.ts';
+import { decidedText, type LeaveRow, tooLateText } from './leave.ts';
 import { ReviewContextFacts } from './review-context.tsx';
 import { useLeaveReview } from './use-leave-review.ts';
 import { verdictsOf } from './verdicts.ts';
@@ -27,17 +30,23 @@ interface LeaveReviewProps {
   readonly onClose: () => void;
 }
 
-const gone = 'This request does not exist, or the employee has withdrawn it.';
-
 export function LeaveReview({ id, listed, typedBefore, onClose }: LeaveReviewProps) {
+  const t = useTranslate();
   const found = trpc.leave.reviewContext.useQuery({ id });
   const isGone = isCallError(found.error) && found.error.data?.code === 'NOT_FOUND';
   const leave = isGone ? null : (found.data?.request ?? listed);
   return (
     <ReviewDialog
-      title={leave ? `${leave.leaveType} of ${leave.user.fullName || 'Unknown'}` : 'Leave request'}
-      what="the details"
-      gone={gone}
+      title={
+        leave
+          ? t('{leaveType} of {fullName}', {
+              leaveType: t(typeLabels[leave.leaveType]),
+              fullName: leave.user.fullName || t('Unknown'),
+            })
+          : t('Leave request')
+      }
+      failed={t('Could not load the details')}
+      gone={t('This request does not exist, or the employee has withdrawn it.')}
       query={{ data: leave, error: found.error, refetch: found.refetch }}
       onClose={onClose}
     >
@@ -49,7 +58,11 @@ export function LeaveReview({ id, listed, typedBefore, onClose }: LeaveReviewPro
             {found.data && <ReviewContextFacts found={found.data} />}
           </Facts>
           {!found.data && (
-            <Loaded query={found} what="the details" waiting={<RowsSkeleton count={2} />}>
+            <Loaded
+              query={found}
+              failed={t('Could not load the details')}
+              waiting={<RowsSkeleton count={2} />}
+            >
               {() => null}
             </Loaded>
           )}
@@ -67,11 +80,11 @@ export function LeaveReview({ id, listed, typedBefore, onClose }: LeaveReviewPro
 }
 
 const fields: Omit<ReviewFields, 'options'> = {
-  choice: 'Decision',
-  placeholder: 'Choose a decision',
-  response: 'Response',
-  submit: 'Submit Decision',
-  offline: 'Muster cannot be reached: nothing can be decided now.',
+  choice: msg('Decision'),
+  placeholder: msg('Choose a decision'),
+  response: msg('Response'),
+  submit: msg('Submit Decision'),
+  offline: msg('Muster cannot be reached: nothing can be decided now.'),
 };
 
 interface DecisionFormProps extends Pick<LeaveReviewProps, 'typedBefore' | 'onClose'> {
@@ -80,45 +93,45 @@ interface DecisionFormProps extends Pick<LeaveReviewProps, 'typedBefore' | 'onCl
 }
 
 function DecisionForm({ leave, balance, typedBefore, onClose }: DecisionFormProps) {
+  const t = useTranslate();
   const { verdict, ...review } = useLeaveReview(leave, { typedBefore, onDone: onClose });
-  const options = verdictsOf(leave).map(({ name, label }) => ({ value: name, label }));
+  const options: ReviewFields['options'] = (say) =>
+    verdictsOf(leave).map(({ name, label }) => ({ value: name, label: say(label) }));
   return (
     <ReviewForm fields={{ ...fields, options }} review={review} onCancel={onClose}>
-      {verdict && balance !== undefined && <p role="status">{consequence(leave, verdict, balance)}</p>}
+      {verdict && balance !== undefined && <p role="status">{consequence(t, leave, verdict, balance)}</p>}
     </ReviewForm>
   );
 }
 
 function RequestFacts({ leave }: { leave: LeaveRow }) {
+  const t = useTranslate();
   const zone = useZone();
-  const decided = decidedText(leave, zone);
+  const decided = decidedText(t, leave, zone);
   return (
     <>
-      <Fact name="Leave type">{leave.leaveType}</Fact>
-      <Fact name="Status">
+      <Fact name={t('Leave type')}>{t(typeLabels[leave.leaveType])}</Fact>
+      <Fact name={t('Status')}>
         <StatusCell leave={leave} />
       </Fact>
-      <Fact name="Dates">
+      <Fact name={t('Dates')}>
         <LeaveSpan leave={leave} />
       </Fact>
-      <Fact name="Duration">
-        {durationText(leave.duration)}
-        {leave.half && `, ${leave.half}`}
-      </Fact>
-      <Fact name="Reason" text>
+      <Fact name={t('Duration')}>{durationName(t, leave)}</Fact>
+      <Fact name={t('Reason')} text>
         {leave.reason}
       </Fact>
-      <Fact name="Submitted">
+      <Fact name={t('Submitted')}>
         <Moment as="cell" at={leave.createdAt} />
       </Fact>
-      {decided && <Fact name="Decided">{decided}</Fact>}
+      {decided && <Fact name={t('Decided')}>{decided}</Fact>}
       {leave.adminResponse && (
-        <Fact name="Response" text>
+        <Fact name={t('Response')} text>
           {leave.adminResponse}
         </Fact>
       )}
       {leave.cancelRequestedAt && (
-        <Fact name="Cancellation requested">
+        <Fact name={t('Cancellation requested')}>
           <Moment as="cell" at={leave.cancelRequestedAt} />
         </Fact>
       )}
@@ -127,13 +140,14 @@ function RequestFacts({ leave }: { leave: LeaveRow }) {
 }
 
 function Changed({ leave }: { leave: LeaveRow }) {
+  const t = useTranslate();
   const [opened] = useState(leave);
   const { viewer } = staff.useRouteContext();
-  const changed = tooLateText(leave, opened, useZone());
+  const changed = tooLateText(t, leave, opened, useZone());
   const label = leave.reviewedBy === viewer.id ? undefined : changed;
   return (
     <p role="status" className="rounded-md bg-warn-soft px-4 py-3 text-warn empty:hidden">
-      {label && `${label}.`}
+      {label && t('{text}.', { text: label })}
     </p>
   );
 }

@@ -1,3 +1,4 @@
+import { msg } from '@muster/domain/language/translate';
 import { leaveStatuses, leaveTypes } from '@muster/domain/leave/schema';
 import {
   type LeaveSort,
@@ -11,11 +12,13 @@ import { type AdminTable, useAdminTable } from '../../../admin-table/admin-table
 import { PagedTable } from '../../../admin-table/paged-table.tsx';
 import type { TypedReviews } from '../../../admin-table/review/use-review.ts';
 import { useOpenRow } from '../../../admin-table/use-open-row.ts';
+import { useTranslate } from '../../../language/use-translate.ts';
 import { trpc } from '../../../server/trpc.ts';
 import { useSync } from '../../../store/use-own.ts';
 import { optionsOf } from '../../../ui/select-field.tsx';
 import { useKeptFocus } from '../../../ui/use-kept-focus.ts';
-import { asksToCancel, type LeaveRow, statusVariants } from './leave.ts';
+import { statusLabels, typeLabels } from '../leave.ts';
+import { asksToCancel, type LeaveRow } from './leave.ts';
 import { leaveColumns } from './leave-columns.tsx';
 import { LeaveReview } from './leave-review.tsx';
 import { RefusedList } from './refused-list.tsx';
@@ -24,31 +27,43 @@ import { useDecisions } from './use-decisions.ts';
 
 const leaveTable: AdminTable<LeaveRow, LeaveSort, LeaveTableInput> = {
   list: 'leave',
-  title: 'Leave Requests',
-  what: 'leave requests',
-  failedWhat: 'the leave requests',
+  title: msg('Leave Requests'),
+  caption: msg('Leave requests'),
+  failed: msg('Could not load the leave requests'),
+  none: msg('No leave requests found'),
+  pager: (t) => ({
+    label: t('Pages of leave requests'),
+    range: (values) =>
+      t(
+        '{first, number}–{last, number} of {total, plural, one {# leave request} other {# leave requests}}',
+        values,
+      ),
+    count: (total) =>
+      t('{total, plural, =0 {No leave requests} one {# leave request} other {# leave requests}}', { total }),
+  }),
   schema: leaveTableInput,
   newestFirst: leaveNewestFirst,
   useRows: (asked, options) => trpc.leave.page.useQuery(asked, options),
-  searched: 'Name, ID or department',
+  searched: msg('Name, ID or department'),
   filters: [
     {
       name: 'status',
-      label: 'Status',
-      options: [
-        ...optionsOf(leaveStatuses, statusVariants),
-        { value: 'cancel_requested', label: 'Cancellation requested' },
+      label: msg('Status'),
+      options: (t) => [
+        ...optionsOf(t, leaveStatuses, statusLabels),
+        { value: 'cancel_requested', label: t('Cancellation requested') },
       ],
     },
-    { name: 'leaveType', label: 'Leave Type', options: leaveTypes.map((value) => ({ value, label: value })) },
-    { name: 'from', label: 'Away from' },
-    { name: 'to', label: 'Away until' },
+    { name: 'leaveType', label: msg('Leave Type'), options: (t) => optionsOf(t, leaveTypes, typeLabels) },
+    { name: 'from', label: msg('Away from') },
+    { name: 'to', label: msg('Away until') },
   ],
   emptyIcon: CalendarX2,
-  noMatch: 'No requests match your search.',
+  noMatch: msg('No requests match your search.'),
 };
 
 export function LeaveTab() {
+  const t = useTranslate();
   const state = useAdminTable(leaveTable);
   const blocked = !useSync().connected;
   const decisions = useDecisions();
@@ -82,7 +97,7 @@ export function LeaveTab() {
           keys: selected.map(({ id }) => String(id)),
           onSelect: decisions.onSelect,
           isSelectable: isOpen,
-          label: ({ user }) => `Select the request of ${user.fullName}`,
+          label: ({ user }) => t('Select the request of {name}', { name: user.fullName }),
         }}
         above={
           <>

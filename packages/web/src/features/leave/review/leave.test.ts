@@ -1,12 +1,6 @@
+import { english } from '@muster/domain/language/texts';
 import { describe, expect, it } from 'vitest';
-import {
-  durationText,
-  type LeaveRow,
-  quickResponse,
-  refusalText,
-  requestsText,
-  tooLateText,
-} from './leave.ts';
+import { type LeaveRow, quickResponse, refusalText, tooLateText } from './leave.ts';
 import { decisionText, verdictsOf } from './verdicts.ts';
 
 const pending: LeaveRow = {
@@ -44,18 +38,26 @@ const decided: LeaveRow = {
 
 describe('D15 a decision that comes too late', () => {
   it('says who decided what and when, on the company’s clocks', () => {
-    expect(tooLateText(decided, pending, 'Europe/Berlin')).toBe(
+    expect(tooLateText(english, decided, pending, 'Europe/Berlin')).toBe(
       'Already approved by Ada Lovelace on 2 March 2026 at 10:05',
     );
-    expect(tooLateText(null, pending, 'UTC')).toMatch(/^Withdrawn in the meantime/);
-    expect(tooLateText({ ...pending, seq: 13 }, pending, 'UTC')).toMatch(/^Changed in the meantime/);
+    expect(tooLateText(english, null, pending, 'UTC')).toMatch(/^Withdrawn in the meantime/);
+    expect(tooLateText(english, { ...pending, seq: 13 }, pending, 'UTC')).toMatch(/^Changed in the meantime/);
   });
 
   it('is distinguished from one that the server refuses for what was seen', () => {
-    expect(tooLateText(pending, pending, 'UTC')).toBeUndefined();
-    const refused = { id: 7, outcome: 'refused', message: 'Too few days left' } as const;
-    expect(refusalText({ ...refused, request: pending }, pending, 'UTC')).toBe('Too few days left');
-    expect(refusalText({ ...refused, request: decided }, pending, 'UTC')).toMatch(/^Already approved by Ada/);
+    expect(tooLateText(english, pending, pending, 'UTC')).toBeUndefined();
+    const refused = {
+      id: 7,
+      outcome: 'refused',
+      message: 'Too few days left',
+      code: 'leave.tooFew',
+      params: {},
+    } as const;
+    expect(refusalText(english, { ...refused, request: pending }, pending, 'UTC')).toBe('Too few days left');
+    expect(refusalText(english, { ...refused, request: decided }, pending, 'UTC')).toMatch(
+      /^Already approved by Ada/,
+    );
   });
 });
 
@@ -63,36 +65,32 @@ describe('D16 U126 a wish to cancel approved leave', () => {
   const wished: LeaveRow = { ...decided, cancelRequestedAt: '2026-03-03T09:00:00.000Z' };
 
   it('has words of its own, which say what each decision does', () => {
-    expect(verdictsOf(wished).map(({ name, label }) => [name, label])).toEqual([
+    expect(verdictsOf(wished).map(({ name, label }) => [name, english(label)])).toEqual([
       ['rejected', 'Cancel the leave'],
       ['approved', 'Keep the leave'],
     ]);
-    expect(verdictsOf(pending).map(({ label }) => label)).toEqual(['Approve', 'Reject']);
-    expect(decisionText([wished], 'rejected', 'will be ')).toBe('Leave of Ben Okri will be cancelled');
-    expect(decisionText([wished, wished], 'approved')).toBe('2 leave requests kept');
-    expect(decisionText([pending], 'approved')).toBe('Leave of Ben Okri approved');
+    expect(verdictsOf(pending).map(({ label }) => english(label))).toEqual(['Approve', 'Reject']);
+    expect(decisionText(english, [wished], 'rejected', 'planned')).toBe(
+      'Leave of Ben Okri will be cancelled',
+    );
+    expect(decisionText(english, [wished, wished], 'approved')).toBe('2 leave requests kept');
+    expect(decisionText(english, [pending], 'approved')).toBe('Leave of Ben Okri approved');
   });
 
   it('is answered in the words that its person understands', () => {
-    expect(quickResponse(wished, 'rejected')).toBe('Cancelled by manager');
-    expect(quickResponse(wished, 'approved')).toBe('Kept by manager');
-    expect(quickResponse(pending, 'rejected')).toBe('Quick rejection by manager');
+    expect(quickResponse(english, wished, 'rejected')).toBe('Cancelled by manager');
+    expect(quickResponse(english, wished, 'approved')).toBe('Kept by manager');
+    expect(quickResponse(english, pending, 'rejected')).toBe('Quick rejection by manager');
   });
 
   it('says that another administrator cancelled it, or that it was only asked now', () => {
     const cancelled: LeaveRow = { ...decided, status: 'rejected', seq: 20 };
-    expect(tooLateText(cancelled, wished, 'UTC')).toMatch(/^Already cancelled by Ada Lovelace/);
-    expect(tooLateText({ ...decided, seq: 20 }, wished, 'UTC')).toMatch(/^Already kept by Ada Lovelace/);
-    expect(tooLateText({ ...wished, seq: 20 }, decided, 'UTC')).toMatch(/^Cancellation was requested/);
-  });
-});
-
-describe('words of leave', () => {
-  it('show underscores as spaces (U67)', () => {
-    expect(durationText('multiple_days')).toBe('multiple days');
-  });
-
-  it('count requests', () => {
-    expect([1, 3].map(requestsText)).toEqual(['1 leave request', '3 leave requests']);
+    expect(tooLateText(english, cancelled, wished, 'UTC')).toMatch(/^Already cancelled by Ada Lovelace/);
+    expect(tooLateText(english, { ...decided, seq: 20 }, wished, 'UTC')).toMatch(
+      /^Already kept by Ada Lovelace/,
+    );
+    expect(tooLateText(english, { ...wished, seq: 20 }, decided, 'UTC')).toMatch(
+      /^Cancellation was requested/,
+    );
   });
 });

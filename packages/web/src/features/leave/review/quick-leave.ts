@@ -1,27 +1,29 @@
 import type { QuickActions } from '../../../admin-table/review/quick-actions.ts';
 import { useQuickDecisions } from '../../../admin-table/review/use-quick-decisions.ts';
 import { useZone } from '../../../company-time/use-zone.ts';
+import { useTranslate } from '../../../language/use-translate.ts';
 import { isCallError, trpcClient } from '../../../server/client.ts';
-import { type LeaveRow, leaveOf, refusalText, tooLateText, type Verdict } from './leave.ts';
+import { type LeaveRow, refusalText, tooLateText, type Verdict } from './leave.ts';
 import { quickDecisionsOn, refuse, updated, useDecide } from './use-decide.ts';
 import { verdictsOf } from './verdicts.ts';
 
 export function useQuickLeave(): QuickActions<LeaveRow, Verdict> {
+  const t = useTranslate();
   const zone = useZone();
   const { busy, decide } = useDecide();
   return useQuickDecisions<LeaveRow, Verdict>({
     busy,
     updated,
     actionsOf: verdictsOf,
-    subjectOf: (row) => leaveOf([row]),
+    nameOf: ({ user }) => user.fullName,
     async send(row, verdict, isLeaving) {
-      const [outcome] = (await decide(quickDecisionsOn([row], verdict), isLeaving)) ?? [];
+      const [outcome] = (await decide(quickDecisionsOn(t, [row], verdict), isLeaving)) ?? [];
       if (outcome?.outcome === 'decided') return undefined;
       if (!outcome) return {};
-      if (!tooLateText(outcome.request, row, zone)) refuse(outcome.message);
-      return { note: refusalText(outcome, row, zone) };
+      if (!tooLateText(t, outcome.request, row, zone)) refuse(t, outcome.message);
+      return { note: refusalText(t, outcome, row, zone) };
     },
-    gone: async (row) => tooLateText(await currentRequest(row), row, zone),
+    gone: async (row) => tooLateText(t, await currentRequest(row), row, zone),
   });
 }
 

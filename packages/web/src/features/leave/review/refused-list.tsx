@@ -1,6 +1,9 @@
 import { namesAmong } from '@muster/domain/people/told-apart';
 import { TriangleAlert } from 'lucide-react';
+import { Rich } from '../../../language/rich.tsx';
+import { useTranslate } from '../../../language/use-translate.ts';
 import { Button } from '../../../ui/button.tsx';
+import { typeLabels } from '../leave.ts';
 import { SpanText } from './cells.tsx';
 import type { LeaveRow } from './leave.ts';
 
@@ -15,6 +18,7 @@ interface RefusedListProps {
 }
 
 export function RefusedList({ refused, onDismiss }: RefusedListProps) {
+  const t = useTranslate();
   const nameOf = namesAmong(refused.map(({ leave }) => leave.user));
   return (
     <div role="alert" className="empty:hidden">
@@ -23,12 +27,20 @@ export function RefusedList({ refused, onDismiss }: RefusedListProps) {
           <TriangleAlert aria-hidden className="mt-0.5 size-4 shrink-0 text-warn" />
           <div className="min-w-0 flex-1">
             <p className="font-medium">
-              {refused.length === 1 ? 'Not decided by you' : `${refused.length} not decided by you`}
+              {t('{count, plural, one {Not decided by you} other {# not decided by you}}', {
+                count: refused.length,
+              })}
             </p>
             <ul className="mt-1 flex flex-col gap-2">
               {refused.map(({ leave, why }) => (
                 <li key={leave.id} className="wrap-anywhere">
-                  <bdi className="font-medium">{nameOf(leave.user)}</bdi>, {leave.leaveType}: {why}.
+                  <Rich
+                    text={t('<name/>, {leaveType}: {why}.', {
+                      leaveType: t(typeLabels[leave.leaveType]),
+                      why,
+                    })}
+                    parts={{ name: <bdi className="font-medium">{nameOf(leave.user)}</bdi> }}
+                  />
                   <span className="block text-ink-soft">
                     <SpanText leave={leave} />
                   </span>
@@ -37,7 +49,7 @@ export function RefusedList({ refused, onDismiss }: RefusedListProps) {
             </ul>
           </div>
           <Button size="small" variant="link" className="-my-1 shrink-0" onClick={onDismiss}>
-            Dismiss
+            {t('Dismiss')}
           </Button>
         </div>
       )}

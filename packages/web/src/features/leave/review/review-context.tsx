@@ -1,7 +1,9 @@
 import type { AppRouter } from '@muster/api/router';
-import type { PlainDate } from '@muster/domain/calendar/plain-date';
+import type { Translate } from '@muster/domain/language/translate';
 import type { inferRouterOutputs } from '@trpc/server';
-import { shortDate } from '../../../company-time/dates.ts';
+import { type DateSpan, dateOfYear } from '../../../company-time/dates.ts';
+import { Rich } from '../../../language/rich.tsx';
+import { useTranslate } from '../../../language/use-translate.ts';
 import { UploadLink } from '../../../shell/file-name.tsx';
 import { Fact } from '../../../ui/fact.tsx';
 import { balanceText } from './consequence.ts';
@@ -9,15 +11,16 @@ import { balanceText } from './consequence.ts';
 export type ReviewContext = inferRouterOutputs<AppRouter>['leave']['reviewContext'];
 
 export function ReviewContextFacts({ found }: { found: ReviewContext }) {
+  const t = useTranslate();
   const { balance, away, asked, documents } = found;
   return (
     <>
-      <Fact name="Balance">{balanceText(balance)}</Fact>
-      <Fact name="Also away then" wide>
+      <Fact name={t('Balance')}>{balanceText(t, balance)}</Fact>
+      <Fact name={t('Also away then')} wide>
         <AlsoAway away={away} asked={asked} />
       </Fact>
       {documents.length > 0 && (
-        <Fact name="Documents" wide>
+        <Fact name={t('Documents')} wide>
           <ul>
             {documents.map(({ id, fileName, originalName }) => (
               <li key={id}>
@@ -38,37 +41,51 @@ export function ReviewContextFacts({ found }: { found: ReviewContext }) {
 type People = ReviewContext['away'];
 
 function AlsoAway({ away, asked }: { away: People; asked: People }) {
-  if (away.length + asked.length === 0) return 'No one';
+  const t = useTranslate();
+  if (away.length + asked.length === 0) return t('No one');
   return (
     <>
       <p>
-        Away: {away.length}. Also requested: {asked.length}.
+        {t('Away: {away, number}. Also requested: {asked, number}.', {
+          away: away.length,
+          asked: asked.length,
+        })}
       </p>
       <Listed people={away} />
-      <Listed people={asked} note="asked" />
+      <Listed people={asked} isAsked />
     </>
   );
 }
 
-function Listed({ people, note }: { people: People; note?: string }) {
+function Listed({ people, isAsked = false }: { people: People; isAsked?: boolean }) {
+  const t = useTranslate();
   if (people.length === 0) return null;
   return (
     <ul>
-      {people.slice(0, shownAway).map(({ id, user, startDate, endDate }) => (
+      {people.slice(0, shownAway).map(({ id, user, ...span }) => (
         <li key={id} className="wrap-anywhere">
-          <bdi>{user.fullName}</bdi>
-          <span className="text-ink-soft">
-            , {dayText(startDate)}
-            {endDate !== startDate && ` to ${dayText(endDate)}`}
-            {note && ` (${note})`}
-          </span>
+          <Rich
+            text={
+              isAsked
+                ? t('<name/><soft>, {dates} (asked)</soft>', { dates: datesText(t, span) })
+                : t('<name/><soft>, {dates}</soft>', { dates: datesText(t, span) })
+            }
+            parts={{ name: <bdi>{user.fullName}</bdi>, soft: <span className="text-ink-soft" /> }}
+          />
         </li>
       ))}
-      {people.length > shownAway && <li className="text-ink-soft">and {people.length - shownAway} more</li>}
+      {people.length > shownAway && (
+        <li className="text-ink-soft">
+          {t('{count, plural, other {and # more}}', { count: people.length - shownAway })}
+        </li>
+      )}
     </ul>
   );
 }
 
 const shownAway = 4;
 
-const dayText = (date: PlainDate) => shortDate(date).slice(0, -5);
+function datesText(t: Translate, { startDate, endDate }: DateSpan): string {
+  const [from, to] = [dateOfYear(t, startDate), dateOfYear(t, endDate)];
+  return startDate === endDate ? from : t('{from} to {to}', { from, to });
+}

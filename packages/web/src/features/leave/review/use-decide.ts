@@ -1,5 +1,7 @@
+import { msg, type Translate } from '@muster/domain/language/translate';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useTranslate } from '../../../language/use-translate.ts';
 import { useSend } from '../../../server/calls/mutate.ts';
 import { messageOf, trpcClient } from '../../../server/client.ts';
 import { invalidateTopics } from '../../../server/live-lists/outdated.ts';
@@ -22,8 +24,8 @@ export function decisionsOn(
   return requests.map(({ id, seq }) => ({ id, seq, status, adminResponse }));
 }
 
-export function quickDecisionsOn(requests: readonly LeaveRow[], status: Verdict): Decision[] {
-  return requests.flatMap((leave) => decisionsOn([leave], status, quickResponse(leave, status)));
+export function quickDecisionsOn(t: Translate, requests: readonly LeaveRow[], status: Verdict): Decision[] {
+  return requests.flatMap((leave) => decisionsOn([leave], status, quickResponse(t, leave, status)));
 }
 
 export interface Decider {
@@ -33,6 +35,7 @@ export interface Decider {
 
 /** Each answer has the request's present state, even if someone else was first (D15). `isLeaving` outlives the page. */
 export function useDecide(): Decider {
+  const t = useTranslate();
   const queries = useQueryClient();
   const send = useSend(trpcClient.leave.decideMany);
   const [busy, setBusy] = useState<ReadonlySet<number>>(new Set());
@@ -43,7 +46,7 @@ export function useDecide(): Decider {
       await invalidateTopics(queries, ['leave']);
       return outcomes;
     },
-    onError: (error) => refuse(messageOf(error)),
+    onError: (error) => refuse(t, messageOf(error)),
   });
   return {
     busy,
@@ -57,8 +60,8 @@ export function useDecide(): Decider {
   };
 }
 
-export const updated = 'Leave request updated successfully';
+export const updated = msg('Leave request updated successfully');
 
-export function refuse(description: string): void {
-  toast({ title: 'Failed to update leave request', description, variant: 'destructive' });
+export function refuse(t: Translate, description: string): void {
+  toast({ title: t('Failed to update leave request'), description, variant: 'destructive' });
 }

@@ -1,15 +1,19 @@
+import type { Translate } from '@muster/domain/language/translate';
 import { namesAmong } from '@muster/domain/people/told-apart';
 import { useState } from 'react';
 import { sayDecided } from '../../../admin-table/review/undoable-decision.ts';
 import { useUndoable } from '../../../admin-table/review/use-undoable.ts';
 import { useZone } from '../../../company-time/use-zone.ts';
+import { useTranslate } from '../../../language/use-translate.ts';
 import { toast } from '../../../ui/toast.ts';
-import { type LeaveRow, refusalText, requestsText, type Verdict } from './leave.ts';
+import { decisionTexts } from './decision-texts.ts';
+import { type LeaveRow, refusalText, type Verdict } from './leave.ts';
 import type { RefusedDecision } from './refused-list.tsx';
 import { quickDecisionsOn, refuse, updated, useDecide } from './use-decide.ts';
-import { decisionText, verdictText } from './verdicts.ts';
+import { decisionText, doneOf } from './verdicts.ts';
 
 export function useDecisions() {
+  const t = useTranslate();
   const zone = useZone();
   const { busy, decide } = useDecide();
   const [selected, onSelect] = useState<readonly string[]>([]);
@@ -17,14 +21,14 @@ export function useDecisions() {
   const { waiting, decide: decideUndoably } = useUndoable<LeaveRow, Verdict>();
 
   async function send(requests: readonly LeaveRow[], verdict: Verdict, isLeaving: boolean): Promise<true> {
-    const outcomes = await decide(quickDecisionsOn(requests, verdict), isLeaving);
+    const outcomes = await decide(quickDecisionsOn(t, requests, verdict), isLeaving);
     const came = (outcomes ?? []).flatMap((outcome, place) => {
       const leave = requests[place];
       if (!leave || outcome.outcome === 'decided') return [];
-      return [{ leave: outcome.request ?? leave, why: refusalText(outcome, leave, zone) }];
+      return [{ leave: outcome.request ?? leave, why: refusalText(t, outcome, leave, zone) }];
     });
     setRefused(came);
-    if (outcomes) showOutcome(requests, verdict, came);
+    if (outcomes) showOutcome(t, requests, verdict, came);
     return true;
   }
 
@@ -35,7 +39,7 @@ export function useDecisions() {
     const isSent = await decideUndoably({
       rows: requests,
       name: verdict,
-      title: decisionText(requests, verdict, 'will be '),
+      title: decisionText(t, requests, verdict, 'planned'),
       send: (isLeaving) => send(requests, verdict, isLeaving),
     });
     if (!isSent) onSelect((before) => [...before, ...wereSelected]);
@@ -54,17 +58,23 @@ export function useDecisions() {
 
 /** Shows the result. It names the refused requests too, because the person may have left the page that lists them. */
 function showOutcome(
+  t: Translate,
   requests: readonly LeaveRow[],
   verdict: Verdict,
   refused: readonly RefusedDecision[],
 ): void {
   const [first] = refused;
   const nameOf = namesAmong(refused.map(({ leave }) => leave.user));
-  if (!first) sayDecided(updated, decisionText(requests, verdict));
-  else if (requests.length === 1) refuse(first.why);
+  if (!first) sayDecided(t(updated), decisionText(t, requests, verdict));
+  else if (requests.length === 1) refuse(t, first.why);
   else
     toast({
-      title: `${requests.length - refused.length} of ${requestsText(requests.length)} ${verdictText(requests[0], verdict)}`,
-      description: `Not decided: ${refused.map(({ leave }) => nameOf(leave.user)).join('; ')}`,
+      title: decisionTexts[doneOf(requests[0], verdict)].someDone(t, {
+        some: requests.length - refused.length,
+        count: requests.length,
+      }),
+      description: t('Not decided: {names}', {
+        names: refused.map(({ leave }) => nameOf(leave.user)).join('; '),
+      }),
     });
 }

@@ -4,6 +4,7 @@ import type { ReviewState } from '../../../admin-table/review/review-form.tsx';
 import { sayDecided } from '../../../admin-table/review/undoable-decision.ts';
 import type { TypedReviews } from '../../../admin-table/review/use-review.ts';
 import { useZone } from '../../../company-time/use-zone.ts';
+import { useTranslate } from '../../../language/use-translate.ts';
 import { type LeaveRow, refusalText, type Verdict } from './leave.ts';
 import { decisionsOn, updated, useDecide } from './use-decide.ts';
 import { decisionText, verdictsOf } from './verdicts.ts';
@@ -27,17 +28,20 @@ export function useLeaveReview(
   const [adminResponse, setResponse] = useState(typedBefore.get(leave.id)?.adminResponse ?? '');
   const [error, setError] = useState<string>();
   const { busy, decide } = useDecide();
+  const t = useTranslate();
   const zone = useZone();
   const isTooLong = adminResponse.trim().length > longestResponse;
-  const tooLong = isTooLong ? `Response can be at most ${longestResponse} characters` : undefined;
+  const tooLong = isTooLong
+    ? t('Response can be at most {most} characters', { most: String(longestResponse) })
+    : undefined;
   const verdict = choice?.seq === leave.seq ? choice.verdict : undefined;
 
   async function send(chosen: Verdict): Promise<void> {
     const [outcome] = (await decide(decisionsOn([leave], chosen, adminResponse))) ?? [];
-    if (outcome?.outcome === 'refused') setError(refusalText(outcome, leave, zone));
+    if (outcome?.outcome === 'refused') setError(refusalText(t, outcome, leave, zone));
     if (outcome?.outcome !== 'decided') return;
     typedBefore.delete(leave.id);
-    sayDecided(updated, decisionText([leave], chosen));
+    sayDecided(t(updated), decisionText(t, [leave], chosen));
     onDone();
   }
 

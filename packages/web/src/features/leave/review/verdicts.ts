@@ -1,28 +1,84 @@
+import { msg, type Translate } from '@muster/domain/language/translate';
 import { CalendarCheck, CalendarX, Check, X } from 'lucide-react';
-import { type Action, doneText } from '../../../admin-table/review/action-buttons.tsx';
-import { asksToCancel, type LeaveRow, leaveOf, type Verdict } from './leave.ts';
+import type { Action } from '../../../admin-table/review/action-buttons.tsx';
+import { type Done, decisionTexts } from './decision-texts.ts';
+import { asksToCancel, type LeaveRow, type Verdict } from './leave.ts';
 
-const verdicts: readonly Action<Verdict>[] = [
-  { name: 'approved', label: 'Approve', done: 'approved', icon: Check, tone: 'text-good' },
-  { name: 'rejected', label: 'Reject', done: 'rejected', icon: X, tone: 'text-bad' },
+interface VerdictAction extends Action<Verdict> {
+  readonly done: Done;
+}
+
+const sentences = (done: Done) => ({
+  done,
+  plannedText: decisionTexts[done].planned,
+  doneText: decisionTexts[done].done,
+});
+
+const verdicts: readonly VerdictAction[] = [
+  {
+    name: 'approved',
+    label: msg('Approve'),
+    coming: msg('Will be approved'),
+    ...sentences('approved'),
+    icon: Check,
+    tone: 'text-good',
+  },
+  {
+    name: 'rejected',
+    label: msg('Reject'),
+    coming: msg('Will be rejected'),
+    ...sentences('rejected'),
+    icon: X,
+    tone: 'text-bad',
+  },
 ];
 
 /** The decisions on a wish to cancel approved leave: rejecting the leave cancels it (D16, U126). */
-const answers: readonly Action<Verdict>[] = [
-  { name: 'rejected', label: 'Cancel the leave', done: 'cancelled', icon: CalendarX, tone: 'text-bad' },
-  { name: 'approved', label: 'Keep the leave', done: 'kept', icon: CalendarCheck, tone: 'text-good' },
+const answers: readonly VerdictAction[] = [
+  {
+    name: 'rejected',
+    label: msg('Cancel the leave'),
+    coming: msg('Will be cancelled'),
+    ...sentences('cancelled'),
+    icon: CalendarX,
+    tone: 'text-bad',
+  },
+  {
+    name: 'approved',
+    label: msg('Keep the leave'),
+    coming: msg('Will be kept'),
+    ...sentences('kept'),
+    icon: CalendarCheck,
+    tone: 'text-good',
+  },
 ];
 
 type Asked = Pick<LeaveRow, 'cancelRequestedAt'>;
 
-export function verdictsOf(leave: Asked): readonly Action<Verdict>[] {
+export function verdictsOf(leave: Asked): readonly VerdictAction[] {
   return asksToCancel(leave) ? answers : verdicts;
 }
 
-export function decisionText(requests: readonly LeaveRow[], verdict: Verdict, tense = ''): string {
-  return `${leaveOf(requests)} ${tense}${verdictText(requests[0], verdict)}`;
+/** As in "Leave of Ben Okri approved" and "2 leave requests kept", or, before it is sent, "will be approved". */
+export function decisionText(
+  t: Translate,
+  requests: readonly LeaveRow[],
+  verdict: Verdict,
+  tense: 'planned' | 'done' = 'done',
+): string {
+  const [only, ...others] = requests;
+  const texts = decisionTexts[doneOf(only, verdict)];
+  if (!only || others.length > 0)
+    return (tense === 'planned' ? texts.manyPlanned : texts.manyDone)(t, requests.length);
+  return (tense === 'planned' ? texts.planned : texts.done)(t, only.user.fullName || t('Unknown'));
 }
 
-export function verdictText(leave: Asked | undefined, verdict: Verdict): string {
-  return doneText(leave ? verdictsOf(leave) : verdicts, verdict);
+export function doneOf(leave: Asked | undefined, verdict: Verdict): Done {
+  if (!leave || !asksToCancel(leave)) return verdict;
+  return verdict === 'rejected' ? 'cancelled' : 'kept';
+}
+
+export function comingText(t: Translate, leave: Asked, verdict: Verdict): string {
+  const action = verdictsOf(leave).find(({ name }) => name === verdict);
+  return action ? t(action.coming) : '';
 }

@@ -1,12 +1,15 @@
 import { companyDate } from '@muster/domain/calendar/instant';
 import { monthOf, type PlainDate } from '@muster/domain/calendar/plain-date';
 import type { TeamMonth } from '@muster/domain/leave/team-schema';
+import { awayParts } from '@muster/domain/leave/team-schema';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { changedSearch } from '../../../admin-table/read-search.ts';
 import { textSearch } from '../../../admin-table/text-search.ts';
-import { shortDate } from '../../../company-time/dates.ts';
+import { dateOfYear } from '../../../company-time/dates.ts';
 import { useCalendar } from '../../../company-time/use-calendar.ts';
 import { useNow } from '../../../company-time/use-now.ts';
+import { listed } from '../../../language/listed.ts';
+import { useTranslate } from '../../../language/use-translate.ts';
 import { Loaded } from '../../../shell/outage/loaded.tsx';
 import { useSync } from '../../../store/use-own.ts';
 import { Card } from '../../../ui/card.tsx';
@@ -15,12 +18,13 @@ import { RowsSkeleton } from '../../../ui/skeleton.tsx';
 import { useNarrow } from '../../../ui/use-narrow.ts';
 import { monthText, readMonth } from '../calendar/month.ts';
 import { MonthNav } from '../calendar/month-nav.tsx';
-import { awayOfPeople, daysOfTeam, partLabels } from './team.ts';
+import { awayOfPeople, daysOfTeam, lettersOf, partLabels } from './team.ts';
 import { TeamGrid } from './team-grid.tsx';
 import { TeamList } from './team-list.tsx';
 import { useTeamMonth } from './use-team-month.ts';
 
 export function TeamCalendar() {
+  const t = useTranslate();
   const today = companyDate(useNow(), useCalendar());
   const search = textSearch(useSearch({ strict: false }));
   const month = readMonth(search['month']) ?? monthOf(today).first;
@@ -39,7 +43,7 @@ export function TeamCalendar() {
   const show = (date = today) =>
     change({ month: monthText(date) === monthText(today) ? undefined : monthText(date) });
   return (
-    <Card title="Who is away" flush>
+    <Card title={t('Who is away')} flush>
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3 px-5 pb-4">
         <MonthNav month={month} onMonth={show} />
         <div className="flex flex-wrap items-end gap-x-6 gap-y-3 max-sm:w-full">
@@ -52,9 +56,14 @@ export function TeamCalendar() {
         </div>
       </div>
       {!connected && query.data === undefined ? (
-        <p className="px-5 pb-5">Who is away isn’t stored on this device. Go online to see it.</p>
+        <p className="px-5 pb-5">{t('Who is away isn’t stored on this device. Go online to see it.')}</p>
       ) : (
-        <Loaded query={query} what="who is away" waiting={<RowsSkeleton count={8} />} flush>
+        <Loaded
+          query={query}
+          failed={t('Could not load who is away')}
+          waiting={<RowsSkeleton count={8} />}
+          flush
+        >
           {(team) => <Month month={month} team={team} today={today} isOnlyAway={isOnlyAway} />}
         </Loaded>
       )}
@@ -72,6 +81,7 @@ interface OnlyAwayProps {
 
 /** The list of a phone names only those who are away already. */
 function OnlyAway({ checked, onChange }: OnlyAwayProps) {
+  const t = useTranslate();
   return (
     <label className="flex min-h-11 items-center gap-2 max-md:hidden">
       <input
@@ -80,7 +90,7 @@ function OnlyAway({ checked, onChange }: OnlyAwayProps) {
         checked={checked}
         onChange={({ target }) => onChange(target.checked)}
       />
-      Only who is away
+      {t('Only who is away')}
     </label>
   );
 }
@@ -92,12 +102,13 @@ interface DepartmentFieldProps {
 }
 
 function DepartmentField({ departments = [], value, onChange }: DepartmentFieldProps) {
+  const t = useTranslate();
   const known = value && !departments.includes(value) ? [value, ...departments] : departments;
   return (
     <div className="w-full sm:w-56">
       <SelectField
-        label="Department"
-        placeholder="All Departments"
+        label={t('Department')}
+        placeholder={t('All Departments')}
         options={known.map((name) => ({ value: name, label: name }))}
         value={value ?? ''}
         onChange={({ target }) => onChange(target.value || undefined)}
@@ -114,6 +125,7 @@ interface MonthProps {
 }
 
 function Month({ month, team: { people, total, away }, today, isOnlyAway }: MonthProps) {
+  const t = useTranslate();
   const isNarrow = useNarrow();
   const days = daysOfTeam(month, useCalendar());
   const holidays = days.filter(({ holiday }) => holiday);
@@ -129,12 +141,24 @@ function Month({ month, team: { people, total, away }, today, isOnlyAway }: Mont
       {!isNarrow && <TeamLegend />}
       {!isNarrow && holidays.length > 0 && (
         <p className="px-5 pb-4 text-ink-soft text-xs">
-          ★ {holidays.map(({ date, holiday }) => `${shortDate(date).slice(0, -5)} is ${holiday}`).join(', ')}
+          ★{' '}
+          {listed(
+            t,
+            holidays.map(({ date, holiday = '' }) =>
+              t('{date} is {holiday}', { date: dateOfYear(t, date), holiday }),
+            ),
+          )}
         </p>
       )}
       {total > people.length && (
         <p className="px-5 pb-4 text-ink-soft">
-          {people.length} of {total} people. Choose a department to see the others.
+          {t(
+            '{length, number} of {total, plural, one {# person} other {# people}}. Choose a department to see the others.',
+            {
+              length: people.length,
+              total,
+            },
+          )}
         </p>
       )}
     </>
@@ -142,21 +166,22 @@ function Month({ month, team: { people, total, away }, today, isOnlyAway }: Mont
 }
 
 function TeamLegend() {
+  const t = useTranslate();
   return (
     <ul aria-hidden className="flex flex-wrap gap-x-4 gap-y-1 px-5 py-3 text-ink-soft text-xs">
-      {Object.entries(partLabels).map(([part, { label, letters }]) => (
+      {awayParts.map((part) => (
         <li key={part} className="flex items-center gap-1.5">
           <span
             className={`grid h-5 w-7 place-items-center rounded-sm font-semibold ${part === 'day' ? 'bg-info text-surface' : 'bg-info-soft text-info'}`}
           >
-            {letters}
+            {lettersOf(t, part)}
           </span>
-          {label.replace(/^a/, 'A')}
+          {t(partLabels[part].legend)}
         </li>
       ))}
       <li className="flex items-center gap-1.5">
         <span className="h-5 w-7 rounded-sm bg-sunken" />
-        Day off
+        {t('Day off')}
       </li>
     </ul>
   );

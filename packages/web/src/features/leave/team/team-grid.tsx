@@ -1,12 +1,13 @@
-import { weekdayNames } from '@muster/domain/calendar/names';
 import type { AwayPart } from '@muster/domain/leave/team-schema';
 import { cx } from 'class-variance-authority';
-import { longDate } from '../../../company-time/dates.ts';
+import { longDate, weekdayLetters, weekdayName } from '../../../company-time/dates.ts';
+import { useTranslate } from '../../../language/use-translate.ts';
 import { Face } from '../../../person/face.tsx';
 import { monthNameId } from '../calendar/month-nav.tsx';
-import { partLabels, type TeamDay, type TeamProps } from './team.ts';
+import { lettersOf, partLabels, type TeamDay, type TeamProps } from './team.ts';
 
 export function TeamGrid({ days, people, away, today }: TeamProps) {
+  const t = useTranslate();
   return (
     // Its cells take no focus, so the box does, for scrolling with the keyboard.
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls can be reached by keyboard.
@@ -18,7 +19,7 @@ export function TeamGrid({ days, people, away, today }: TeamProps) {
               scope="col"
               className="sticky start-0 z-10 bg-surface px-5 py-2 text-start font-medium text-ink-soft"
             >
-              Name
+              {t('Name')}
             </th>
             {days.map((day) => (
               <DayHead key={day.date} day={day} isToday={day.date === today} />
@@ -42,7 +43,7 @@ export function TeamGrid({ days, people, away, today }: TeamProps) {
                   <Face id={id} name={fullName} size="small" />
                   <span className="min-w-0">
                     <bdi className="block truncate font-medium text-sm">{fullName}</bdi>
-                    <bdi className="block truncate text-ink-soft">{department ?? 'No department'}</bdi>
+                    <bdi className="block truncate text-ink-soft">{department ?? t('No department')}</bdi>
                   </span>
                 </span>
               </th>
@@ -63,12 +64,13 @@ export function TeamGrid({ days, people, away, today }: TeamProps) {
 }
 
 function DayHead({ day, isToday }: { day: TeamDay; isToday: boolean }) {
+  const t = useTranslate();
   const { date, weekday, isOff, holiday } = day;
-  const name = weekdayNames[weekday - 1] ?? '';
+  const name = weekdayName(t, weekday, 'long');
   return (
     <th
       scope="col"
-      title={holiday ?? longDate(date)}
+      title={holiday ?? longDate(t, date)}
       className={cx(
         'w-6 min-w-6 py-1.5 text-center font-medium leading-4',
         isOff ? 'bg-sunken text-ink-soft' : 'text-ink',
@@ -76,7 +78,7 @@ function DayHead({ day, isToday }: { day: TeamDay; isToday: boolean }) {
       )}
     >
       <span aria-hidden className="block">
-        {name.slice(0, 2)}
+        {weekdayLetters(t, weekday)}
       </span>
       <span className="sr-only">{name} </span>
       <span className="tabular-nums">{Number(date.slice(8))}</span>
@@ -91,20 +93,21 @@ function DayHead({ day, isToday }: { day: TeamDay; isToday: boolean }) {
 }
 
 function DayCell({ day, part, isToday }: { day: TeamDay; part: AwayPart | undefined; isToday: boolean }) {
+  const t = useTranslate();
   return (
     <td
       className={cx('h-10 border-line border-s p-0.5', day.isOff && 'bg-sunken', isToday && 'bg-accent-soft')}
     >
       {part && (
         <span
-          title={`${longDate(day.date)}: ${partLabels[part].label}`}
+          title={t('{date}: {state}', { date: longDate(t, day.date), state: t(partLabels[part].label) })}
           className={cx(
             'grid h-full place-items-center rounded-sm font-semibold leading-none forced-colors:border',
             part === 'day' ? 'bg-info text-surface' : 'bg-info-soft text-info',
           )}
         >
-          <span aria-hidden>{partLabels[part].letters}</span>
-          <span className="sr-only">{partLabels[part].label}</span>
+          <span aria-hidden>{lettersOf(t, part)}</span>
+          <span className="sr-only">{t(partLabels[part].label)}</span>
         </span>
       )}
     </td>

@@ -1,5 +1,6 @@
 import { addDays, monthOf, type PlainDate, weekdayOf } from '@muster/domain/calendar/plain-date';
 import { isWorkDay, type WorkWeek } from '@muster/domain/calendar/work-days';
+import { msg, type Translatable, type Translate } from '@muster/domain/language/translate';
 import { covers } from '@muster/domain/leave/rules';
 import type { AwayPart, TeamMonth } from '@muster/domain/leave/team-schema';
 
@@ -18,11 +19,49 @@ export interface TeamProps {
   readonly today: PlainDate;
 }
 
-export const partLabels: Readonly<Record<AwayPart, { readonly label: string; readonly letters: string }>> = {
-  day: { label: 'away', letters: '●' },
-  morning: { label: 'away in the morning', letters: 'am' },
-  afternoon: { label: 'away in the afternoon', letters: 'pm' },
-  half: { label: 'away for half a day', letters: '½' },
+interface PartTexts {
+  readonly label: Translatable;
+  readonly legend: Translatable;
+  /** After a name, in brackets. */
+  readonly within: Translatable;
+  readonly brief: Translatable;
+  readonly letters: Translatable | '●' | '½';
+}
+
+export function lettersOf(t: Translate, part: AwayPart): string {
+  const { letters } = partLabels[part];
+  return typeof letters === 'string' ? letters : t(letters);
+}
+
+export const partLabels: Readonly<Record<AwayPart, PartTexts>> = {
+  day: {
+    label: msg('away'),
+    legend: msg('Away'),
+    within: msg('all day'),
+    brief: msg('all day'),
+    letters: '●',
+  },
+  morning: {
+    label: msg('away in the morning'),
+    legend: msg('Away in the morning'),
+    within: msg('in the morning'),
+    brief: msg('morning', undefined, 'half of a day'),
+    letters: msg('am', undefined, 'a morning, in two letters'),
+  },
+  afternoon: {
+    label: msg('away in the afternoon'),
+    legend: msg('Away in the afternoon'),
+    within: msg('in the afternoon'),
+    brief: msg('afternoon', undefined, 'half of a day'),
+    letters: msg('pm', undefined, 'an afternoon, in two letters'),
+  },
+  half: {
+    label: msg('away for half a day'),
+    legend: msg('Away for half a day'),
+    within: msg('for half a day'),
+    brief: msg('half a day'),
+    letters: '½',
+  },
 };
 
 export function daysOfTeam(month: PlainDate, week: WorkWeek): TeamDay[] {

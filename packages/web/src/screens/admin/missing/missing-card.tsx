@@ -1,13 +1,16 @@
 import type { MissingPerson } from '@muster/domain/attendance/missing-schema';
 import { companyDate } from '@muster/domain/calendar/instant';
 import { isWorkDay } from '@muster/domain/calendar/work-days';
+import { msg, type Translate } from '@muster/domain/language/translate';
 import { Link } from '@tanstack/react-router';
 import { CalendarOff, ChevronRight, UserRoundCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { shortDate } from '../../../company-time/dates.ts';
+import { dateOfYear } from '../../../company-time/dates.ts';
 import { Moment } from '../../../company-time/moment.tsx';
 import { useCalendar } from '../../../company-time/use-calendar.ts';
 import { useNow } from '../../../company-time/use-now.ts';
+import { Rich } from '../../../language/rich.tsx';
+import { useTranslate } from '../../../language/use-translate.ts';
 import { Face } from '../../../person/face.tsx';
 import { PersonLink } from '../../../person/person-link.tsx';
 import { trpc } from '../../../server/trpc.ts';
@@ -22,10 +25,11 @@ import { type Team, teamsOf } from './teams.ts';
 const [mostRead, fewPeople, onPhone] = [200, 16, 6];
 
 export function MissingCard() {
+  const t = useTranslate();
   const missing = trpc.attendance.missing.useQuery({ limit: mostRead });
   return (
-    <Card title={title} flush>
-      <Loaded query={missing} what="who is missing" waiting={waiting} flush>
+    <Card title={t(title)} flush>
+      <Loaded query={missing} failed={t('Could not load who is missing')} waiting={waiting} flush>
         {(people) => (people.length === 0 ? <Nobody /> : <Groups people={people} />)}
       </Loaded>
     </Card>
@@ -33,34 +37,37 @@ export function MissingCard() {
 }
 
 export function MissingOutline() {
+  const t = useTranslate();
   return (
-    <Card title={title} flush>
+    <Card title={t(title)} flush>
       {waiting}
     </Card>
   );
 }
 
-const title = 'Who is missing';
+const title = msg('Who is missing');
 const waiting = <RowsSkeleton count={4} />;
 
 function Nobody() {
+  const t = useTranslate();
   const calendar = useCalendar();
   const today = companyDate(useNow(), calendar);
   if (isWorkDay(today, calendar))
     return (
-      <EmptyState icon={UserRoundCheck} title="Everyone is in">
-        All who are expected today have checked in.
+      <EmptyState icon={UserRoundCheck} title={t('Everyone is in')}>
+        {t('All who are expected today have checked in.')}
       </EmptyState>
     );
   const holiday = calendar.holidays.find(({ date }) => date === today);
   return (
-    <EmptyState icon={CalendarOff} title="No one is expected today">
-      {holiday ? `Today is ${holiday.name}.` : 'It is a day off.'}
+    <EmptyState icon={CalendarOff} title={t('No one is expected today')}>
+      {holiday ? t('Today is {name}.', { name: holiday.name }) : t('It is a day off.')}
     </EmptyState>
   );
 }
 
 function Groups({ people }: { people: readonly MissingPerson[] }) {
+  const t = useTranslate();
   const { teams, onLeave } = teamsOf(people);
   const isMany = people.length > fewPeople;
   const isFolded = useNarrow() && people.length > onPhone;
@@ -71,16 +78,16 @@ function Groups({ people }: { people: readonly MissingPerson[] }) {
         <TeamGroup key={team.department} team={team} named={named} isFolded={isFolded} />
       ))}
       {teams.length === 0 && (
-        <p className="px-5 py-3 text-good">Everyone else who is expected has checked in.</p>
+        <p className="px-5 py-3 text-good">{t('Everyone else who is expected has checked in.')}</p>
       )}
       {onLeave.length > 0 && (
         <Group
-          title="On leave"
+          title={t('On leave')}
           people={onLeave}
           search={{ status: 'leave' }}
           named={named}
           isFolded={isFolded}
-          aside={leaveText}
+          aside={(person) => leaveText(t, person)}
         />
       )}
     </div>
@@ -92,21 +99,20 @@ interface TeamGroupProps extends Pick<GroupProps, 'named' | 'isFolded'> {
 }
 
 function TeamGroup({ team: { department, people }, named, isFolded }: TeamGroupProps) {
+  const t = useTranslate();
   const inTeam = department === null ? { noDepartment: 'true' } : { department };
   return (
     <Group
-      title={department ?? 'No department'}
+      title={department ?? t('No department')}
       people={people}
       named={named}
       isFolded={isFolded}
       search={{ ...inTeam, status: 'absent' }}
       aside={({ lastSeenAt }) =>
         lastSeenAt ? (
-          <>
-            seen <Moment as="brief" at={lastSeenAt} />
-          </>
+          <Rich text={t('seen <moment/>')} parts={{ moment: <Moment as="brief" at={lastSeenAt} /> }} />
         ) : (
-          'never seen'
+          t('never seen')
         )
       }
     />
@@ -124,6 +130,7 @@ interface GroupProps {
 }
 
 function Group({ title, people, named, isFolded, search, aside }: GroupProps) {
+  const t = useTranslate();
   const more = people.length - named;
   const list = (
     <>
@@ -142,7 +149,10 @@ function Group({ title, people, named, isFolded, search, aside }: GroupProps) {
           search={search}
           className="inline-block py-1 text-accent text-sm underline underline-offset-4"
         >
-          {more} more<span className="sr-only"> of {title}</span>
+          <Rich
+            text={t('{more, plural, one {# more} other {# more}}<of> of {title}</of>', { more, title })}
+            parts={{ of: <span className="sr-only" /> }}
+          />
         </Link>
       )}
     </>
@@ -173,7 +183,9 @@ function Group({ title, people, named, isFolded, search, aside }: GroupProps) {
   );
 }
 
-function leaveText({ leave }: MissingPerson): string {
+function leaveText(t: Translate, { leave }: MissingPerson): string {
   if (leave === null) return '';
-  return leave.duration === 'half_day' ? 'half a day' : `until ${shortDate(leave.endDate).slice(0, -5)}`;
+  return leave.duration === 'half_day'
+    ? t('half a day')
+    : t('until {date}', { date: dateOfYear(t, leave.endDate) });
 }

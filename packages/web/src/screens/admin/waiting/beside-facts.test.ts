@@ -1,3 +1,4 @@
+import { english } from '@muster/domain/language/texts';
 import { expect, it } from 'vitest';
 import { awayText, leftText } from './beside-facts.tsx';
 
@@ -7,7 +8,7 @@ it.each([
   [0, 'leaves 0 days'],
   [-2, '2 days more than the balance'],
 ])('U130 a balance of %s after approval reads %s', (left, text) => {
-  expect(leftText(left)).toBe(text);
+  expect(leftText(english, left)).toBe(text);
 });
 
 it.each<[readonly string[], number, string]>([
@@ -16,5 +17,5 @@ it.each<[readonly string[], number, string]>([
   [['Ben Okri', 'Cem Berk'], 0, 'also away: Ben Okri, Cem Berk'],
   [['Ben Okri', 'Cem Berk', 'Dora Lind'], 3, 'also away: Ben Okri, Cem Berk and 1 more, 3 asked'],
 ])('U130 %j away and %i who ask read %s', (away, asked, text) => {
-  expect(awayText(away, asked)).toBe(text);
+  expect(awayText(english, away, asked)).toBe(text);
 });

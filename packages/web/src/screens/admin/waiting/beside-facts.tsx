@@ -1,27 +1,34 @@
 import type { AppRouter } from '@muster/api/router';
+import type { Translate } from '@muster/domain/language/translate';
 import { daysText } from '@muster/domain/leave/balance';
 import type { inferRouterOutputs } from '@trpc/server';
+import { useTranslate } from '../../../language/use-translate.ts';
 
 export type Beside = inferRouterOutputs<AppRouter>['leave']['beside'][number];
 
 /** What an approval means: the days that are left, and who else of the department is away then (U130). */
 export function BesideFacts({ left, away, asked }: Beside) {
+  const t = useTranslate();
   return (
     <>
-      {left !== null && <p className={left < 0 ? 'font-medium text-warn' : undefined}>{leftText(left)}</p>}
-      <p>{awayText(away, asked.length)}</p>
+      {left !== null && <p className={left < 0 ? 'font-medium text-warn' : undefined}>{leftText(t, left)}</p>}
+      <p>{awayText(t, away, asked.length)}</p>
     </>
   );
 }
 
-export function leftText(left: number): string {
-  return left < 0 ? `${daysText(left * -2)} more than the balance` : `leaves ${daysText(left * 2)}`;
+export function leftText(t: Translate, left: number): string {
+  return left < 0
+    ? t('{days} more than the balance', { days: daysText(t, left * -2) })
+    : t('leaves {days}', { days: daysText(t, left * 2) });
 }
 
 /** Two names at most: the review has all of them. */
-export function awayText(away: readonly string[], asked: number): string {
+export function awayText(t: Translate, away: readonly string[], asked: number): string {
   const more = away.length - 2;
-  const names = more > 0 ? `${away.slice(0, 2).join(', ')} and ${more} more` : away.join(', ');
-  const others = away.length === 0 ? 'no one else away' : `also away: ${names}`;
-  return asked === 0 ? others : `${others}, ${asked} asked`;
+  const names = away.slice(0, 2).join(', ');
+  const others =
+    more > 0 ? t('{names} and {more, plural, one {# more} other {# more}}', { names, more }) : names;
+  const found = away.length === 0 ? t('no one else away') : t('also away: {others}', { others });
+  return asked === 0 ? found : t('{found}, {asked, number} asked', { found, asked });
 }

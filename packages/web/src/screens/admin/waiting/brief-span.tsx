@@ -1,21 +1,24 @@
 import { companyDate } from '@muster/domain/calendar/instant';
+import type { Translate } from '@muster/domain/language/translate';
 import { daysText } from '@muster/domain/leave/balance';
-import { shortDate, spanText } from '../../../company-time/dates.ts';
+import { dateOfYear, spanText } from '../../../company-time/dates.ts';
 import { useNow } from '../../../company-time/use-now.ts';
 import { useZone } from '../../../company-time/use-zone.ts';
 import type { LeaveRow } from '../../../features/leave/review/leave.ts';
+import { useTranslate } from '../../../language/use-translate.ts';
 
 type Dates = Pick<LeaveRow, 'startDate' | 'endDate' | 'days'>;
 
 /** `Tue 15 Dec to Fri 18 Dec, 4 days`: the year is left out while it is this one. */
 export function BriefSpan({ leave }: { leave: Dates }) {
+  const t = useTranslate();
   const year = companyDate(useNow(), useZone()).slice(0, 4);
-  return <>{briefSpan(leave, year)}</>;
+  return <>{briefSpan(t, leave, year)}</>;
 }
 
-export function briefSpan({ startDate, endDate, days }: Dates, year: string): string {
+export function briefSpan(t: Translate, { startDate, endDate, days }: Dates, year: string): string {
   const isOfYear = startDate.startsWith(year) && endDate.startsWith(year);
-  const [first, last] = [shortDate(startDate), shortDate(endDate)].map((text) => text.slice(0, -5));
-  const dates = startDate === endDate ? first : `${first} to ${last}`;
-  return `${isOfYear ? dates : spanText({ startDate, endDate })}, ${daysText(days * 2)}`;
+  const [from, to] = [dateOfYear(t, startDate), dateOfYear(t, endDate)];
+  const dates = startDate === endDate ? from : t('{from} to {to}', { from, to });
+  return `${isOfYear ? dates : spanText(t, { startDate, endDate })}, ${daysText(t, days * 2)}`;
 }

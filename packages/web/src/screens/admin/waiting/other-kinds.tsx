@@ -1,3 +1,5 @@
+import { grievanceCategoryLabels } from '@muster/domain/grievance/schema';
+import { msg } from '@muster/domain/language/translate';
 import { shortDate } from '../../../company-time/dates.ts';
 import {
   correctionActions,
@@ -7,13 +9,14 @@ import { typeLabels } from '../../../features/document/review/document.ts';
 import { documentActions, useQuickDocuments } from '../../../features/document/review/quick-documents.ts';
 import { HiddenText } from '../../../features/grievance/review/hidden-text.tsx';
 import { grievanceActions, useQuickGrievances } from '../../../features/grievance/review/quick-grievances.ts';
+import { useTranslate } from '../../../language/use-translate.ts';
 import { trpc } from '../../../server/trpc.ts';
-import { labelOf } from '../../../ui/label-of.ts';
 import { itemsOf, rowsOfKind, type WaitingKind } from './waiting-item.ts';
 
 const oldest = { descending: false, pageSize: rowsOfKind } as const;
 
 export function useWaitingCorrections(): WaitingKind {
+  const t = useTranslate();
   const { data, error, refetch } = trpc.attendance.correctionsToDecide.useQuery();
   const deciding = useQuickCorrections();
   const items =
@@ -26,7 +29,7 @@ export function useWaitingCorrections(): WaitingKind {
       show: (correction) => ({
         since: correction.createdAt,
         person: { id: correction.userId, name: correction.user.fullName },
-        what: `Times of ${shortDate(correction.date)}`,
+        what: t('Times of {date}', { date: shortDate(t, correction.date) }),
         text: correction.reason,
       }),
       to: () => ({ to: '/admin-attendance', search: { tab: 'corrections' } }),
@@ -35,6 +38,7 @@ export function useWaitingCorrections(): WaitingKind {
 }
 
 export function useWaitingDocuments(): WaitingKind {
+  const t = useTranslate();
   const query = trpc.document.page.useQuery({
     ...oldest,
     sort: 'uploaded',
@@ -54,7 +58,8 @@ export function useWaitingDocuments(): WaitingKind {
         person: { id: document.userId, name: document.user.fullName },
         what: (
           <>
-            {typeLabels[document.documentType]}, <bdi className="wrap-anywhere">{document.originalName}</bdi>
+            {t(typeLabels[document.documentType])},{' '}
+            <bdi className="wrap-anywhere">{document.originalName}</bdi>
           </>
         ),
       }),
@@ -88,11 +93,12 @@ const answered = {
   busy: new Set<number>(),
   waiting: new Map<number, never>(),
   act: async () => undefined,
-  gone: 'Another administrator has answered it',
+  gone: msg('Another administrator has answered it'),
 };
 
 /** Open grievances, without what they say: only opening one does (D20). */
 export function useWaitingGrievances(): WaitingKind {
+  const t = useTranslate();
   const query = trpc.grievance.waiting.useQuery(oldest);
   const deciding = useQuickGrievances();
   const items =
@@ -105,7 +111,7 @@ export function useWaitingGrievances(): WaitingKind {
       show: (grievance) => ({
         since: grievance.createdAt,
         person: { name: grievance.user.fullName },
-        what: labelOf(grievance.category),
+        what: t(grievanceCategoryLabels[grievance.category]),
         facts: <HiddenText row={grievance} />,
       }),
       to: ({ id }) => ({ to: '/admin', search: { tab: 'grievances', review: String(id) } }),

@@ -1,11 +1,12 @@
 import type { WaitingName } from '@muster/domain/admin/waiting';
+import type { Translatable } from '@muster/domain/language/translate';
 import { useEffect, useRef, useState } from 'react';
 import type { WaitingItem, WaitingKind } from './waiting-item.ts';
 
 interface Kept {
   readonly of: WaitingName;
   readonly item: WaitingItem;
-  readonly note: string | undefined;
+  readonly note: Translatable | string | undefined;
 }
 
 type Decision = WaitingItem['actions'][number];

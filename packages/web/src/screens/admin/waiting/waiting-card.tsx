@@ -1,5 +1,6 @@
 import type { WaitingName } from '@muster/domain/admin/waiting';
 import { CircleCheckBig } from 'lucide-react';
+import { useTranslate } from '../../../language/use-translate.ts';
 import { useWaitingCounts } from '../../../server/live-lists/use-waiting-counts.ts';
 import { Loaded } from '../../../shell/outage/loaded.tsx';
 import { openCommands } from '../../../shell/palette/command-state.ts';
@@ -16,6 +17,7 @@ import { WaitingLayout, WaitingRows } from './waiting-layout.tsx';
 type Counts = ReturnType<typeof useWaitingCounts>;
 
 export function WaitingCard() {
+  const t = useTranslate();
   const waiting = useWaiting();
   const counts = useWaitingCounts(true);
   const groups = waiting.query.data;
@@ -30,7 +32,12 @@ export function WaitingCard() {
   });
   return (
     <WaitingLayout ref={keys} total={counts?.total} action={<KeysButton />}>
-      <Loaded query={waiting.query} what="what waits for you" waiting={<WaitingRows counts={counts} />} flush>
+      <Loaded
+        query={waiting.query}
+        failed={t('Could not load what waits for you')}
+        waiting={<WaitingRows counts={counts} />}
+        flush
+      >
         {(loaded) => <Groups groups={loaded} counts={counts} waiting={waiting} />}
       </Loaded>
     </WaitingLayout>
@@ -48,6 +55,7 @@ export function WaitingOutline() {
 }
 
 function KeysButton() {
+  const t = useTranslate();
   return (
     <Button
       size="small"
@@ -56,7 +64,7 @@ function KeysButton() {
       className="-my-1.5 -me-3 ms-auto max-sm:hidden"
       onClick={() => openCommands('keys')}
     >
-      Keys
+      {t('Keys')}
     </Button>
   );
 }
@@ -76,6 +84,7 @@ interface GroupsProps {
 }
 
 function Groups({ groups, counts, waiting }: GroupsProps) {
+  const t = useTranslate();
   const listed = [...groups].flatMap(([of, items]) => (items.length > 0 ? [{ of, items }] : []));
   const routine = counts?.kinds.find(({ of }) => of === 'recordsToReview');
   const state = listed.flatMap(({ items }) => items.map(({ key, coming }) => `${key} ${coming?.name}`));
@@ -84,8 +93,8 @@ function Groups({ groups, counts, waiting }: GroupsProps) {
   return (
     <div ref={place} tabIndex={-1} className="outline-none">
       {listed.length === 0 && !routine && (
-        <EmptyState icon={CircleCheckBig} title="All caught up!">
-          No pending items require your attention.
+        <EmptyState icon={CircleCheckBig} title={t('All caught up!')}>
+          {t('No pending items require your attention.')}
         </EmptyState>
       )}
       {listed.map(({ of, items }) => (

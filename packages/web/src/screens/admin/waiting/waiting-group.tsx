@@ -1,9 +1,11 @@
-import { labelOfWaiting, type WaitingName } from '@muster/domain/admin/waiting';
+import { shownText, type WaitingName, waitingText } from '@muster/domain/admin/waiting';
 import { day } from '@muster/domain/calendar/durations';
 import { type Instant, millisecondsBetween } from '@muster/domain/calendar/instant';
+import type { Translate } from '@muster/domain/language/translate';
 import { Link } from '@tanstack/react-router';
 import { useId, useState } from 'react';
 import { useNow } from '../../../company-time/use-now.ts';
+import { useTranslate } from '../../../language/use-translate.ts';
 import { useSync } from '../../../store/use-own.ts';
 import { ShowMore } from '../../../ui/show-more.tsx';
 import { useNarrow } from '../../../ui/use-narrow.ts';
@@ -23,6 +25,7 @@ interface WaitingGroupProps {
 }
 
 export function WaitingGroup({ of, items, count, waiting }: WaitingGroupProps) {
+  const t = useTranslate();
   const titleId = useId();
   const step = useNarrow() ? atOnce.narrow : atOnce.wide;
   const [more, setMore] = useState(1);
@@ -33,7 +36,7 @@ export function WaitingGroup({ of, items, count, waiting }: WaitingGroupProps) {
     <section aria-labelledby={titleId} className="border-line border-t">
       <GroupHead
         id={titleId}
-        title={`${total} ${labelOfWaiting(of, total)}`}
+        title={t(waitingText(of, total))}
         action={<ReviewAll of={of} title={titleId} />}
       >
         <Oldest items={items} />
@@ -44,7 +47,7 @@ export function WaitingGroup({ of, items, count, waiting }: WaitingGroupProps) {
             <WaitingRow
               key={item.key}
               item={item}
-              note={waiting.noteOf(item)}
+              note={noteText(t, waiting.noteOf(item))}
               isGone={waiting.isGone(item)}
               isBlocked={!connected}
               onDecide={(action) => void waiting.decide(of, item, action)}
@@ -57,7 +60,7 @@ export function WaitingGroup({ of, items, count, waiting }: WaitingGroupProps) {
         <ShowMore
           shown={shown.length}
           total={total}
-          what={labelOfWaiting(of, total)}
+          text={t(shownText(of, { shown: shown.length, total }))}
           onMore={() => setMore(more + 2)}
         />
       )}
@@ -65,7 +68,15 @@ export function WaitingGroup({ of, items, count, waiting }: WaitingGroupProps) {
   );
 }
 
+function noteText(
+  t: Translate,
+  note: ReturnType<WaitingGroupProps['waiting']['noteOf']>,
+): string | undefined {
+  return typeof note === 'object' ? t(note) : note;
+}
+
 function ReviewAll({ of, title }: { of: WaitingName; title: string }) {
+  const t = useTranslate();
   const id = useId();
   return (
     <Link
@@ -74,21 +85,21 @@ function ReviewAll({ of, title }: { of: WaitingName; title: string }) {
       aria-labelledby={`${id} ${title}`}
       className="inline-flex min-h-6 items-center text-accent text-xs underline underline-offset-4"
     >
-      Review all
+      {t('Review all')}
     </Link>
   );
 }
 
 function Oldest({ items }: { items: readonly WaitingItem[] }) {
+  const t = useTranslate();
   const now = useNow();
   const first = items.map(({ since }) => since).toSorted()[0];
-  return first === undefined || items.length < 2 ? null : oldestText(first, now);
+  return first === undefined || items.length < 2 ? null : oldestText(t, first, now);
 }
 
-export function oldestText(since: Instant, now: Instant): string {
-  const days = Math.floor(millisecondsBetween(since, now) / day);
-  if (days < 1) return 'oldest less than a day';
-  return days === 1 ? 'oldest 1 day' : `oldest ${days} days`;
+export function oldestText(t: Translate, since: Instant, now: Instant): string {
+  const days = Math.max(0, Math.floor(millisecondsBetween(since, now) / day));
+  return t('{days, plural, =0 {oldest less than a day} one {oldest # day} other {oldest # days}}', { days });
 }
 
 /** The first undecided items, and those before them whose decision is still to be sent: what follows moves up at once. */

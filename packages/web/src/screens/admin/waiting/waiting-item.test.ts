@@ -1,5 +1,6 @@
 import type { Instant } from '@muster/domain/calendar/instant';
 import type { PlainDate } from '@muster/domain/calendar/plain-date';
+import { english } from '@muster/domain/language/texts';
 import { expect, it } from 'vitest';
 import { oldestText } from './waiting-group.tsx';
 import { byUrgency, type WaitingItem } from './waiting-item.ts';
@@ -43,7 +44,7 @@ it.each<[PlainDate, string | undefined]>([
   ['2026-03-04', 'Starts in 2 days'],
   ['2026-03-05', undefined],
 ])('U130 leave from %s says how soon', (dueOn, text) => {
-  expect(dueText(dueOn, '2026-03-02')).toBe(text);
+  expect(dueText(english, dueOn, '2026-03-02')).toBe(text);
 });
 
 it.each<[Instant, string]>([
@@ -51,5 +52,5 @@ it.each<[Instant, string]>([
   ['2026-03-01T08:00:00.000Z', 'oldest 1 day'],
   ['2026-02-27T08:00:00.000Z', 'oldest 3 days'],
 ])('U130 a group whose first has waited since %s says %s', (since, text) => {
-  expect(oldestText(since, '2026-03-02T09:00:00.000Z')).toBe(text);
+  expect(oldestText(english, since, '2026-03-02T09:00:00.000Z')).toBe(text);
 });

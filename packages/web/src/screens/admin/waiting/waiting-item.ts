@@ -1,6 +1,7 @@
 import type { WaitingName } from '@muster/domain/admin/waiting';
 import type { Instant } from '@muster/domain/calendar/instant';
 import type { PlainDate } from '@muster/domain/calendar/plain-date';
+import type { Translatable } from '@muster/domain/language/translate';
 import type { LinkProps } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { Action } from '../../../admin-table/review/action-buttons.tsx';
@@ -25,7 +26,7 @@ export interface WaitingItem extends Shown {
   readonly isBusy: boolean;
   readonly decide: (action: Action<string>) => Promise<Refused | undefined>;
   /** Why it left the list, once it has. */
-  readonly whyGone: () => Promise<string | undefined>;
+  readonly whyGone: () => Promise<Translatable | string | undefined>;
   readonly to: Target;
 }
 
@@ -81,7 +82,7 @@ export function itemsOf<Row extends { readonly id: number }, Name extends string
         const action = actions.find((each) => each.name === name);
         return action && act(row, action.name);
       },
-      whyGone: async () => (typeof gone === 'string' ? gone : gone(row)),
+      whyGone: async () => (typeof gone === 'function' ? gone(row) : gone),
       to: to(row),
     };
   });

@@ -1,5 +1,6 @@
-import type { WaitingCount } from '@muster/domain/admin/waiting';
+import { type WaitingCount, waitingText } from '@muster/domain/admin/waiting';
 import { type ReactNode, type Ref, useId } from 'react';
+import { useTranslate } from '../../../language/use-translate.ts';
 import { Bar, Skeleton } from '../../../ui/skeleton.tsx';
 
 interface WaitingLayoutProps {
@@ -10,12 +11,13 @@ interface WaitingLayoutProps {
 }
 
 export function WaitingLayout({ ref, total, action, children }: WaitingLayoutProps) {
+  const t = useTranslate();
   const titleId = useId();
   return (
     <section ref={ref} aria-labelledby={titleId} className="rounded-lg border border-line bg-surface">
       <header className="flex min-h-6 flex-wrap items-baseline gap-x-2 gap-y-1 px-5 pt-4 pb-3">
         <h2 id={titleId} className="font-semibold text-base">
-          Waiting for you
+          {t('Waiting for you')}
         </h2>
         {total !== undefined && total > 0 && <p className="text-ink-soft text-base tabular-nums">{total}</p>}
         {action}
@@ -52,11 +54,12 @@ const mostOutlined = 5;
 
 /** Groups with rows as tall as those to come, so that little moves when they come. */
 export function WaitingRows({ counts }: WaitingRowsProps) {
+  const t = useTranslate();
   const [first] = counts?.kinds ?? [];
   const rows = first?.of === 'recordsToReview' ? 0 : Math.min(mostOutlined, first?.count ?? 1);
   return (
     <div className="border-line border-t">
-      {first && <GroupHead title={`${first.count} ${first.label}`} />}
+      {first && <GroupHead title={t(waitingText(first.of, first.count))} />}
       <WaitingBars count={rows} />
     </div>
   );

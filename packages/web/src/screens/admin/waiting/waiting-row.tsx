@@ -1,11 +1,14 @@
 import { day } from '@muster/domain/calendar/durations';
 import { companyDate } from '@muster/domain/calendar/instant';
 import type { PlainDate } from '@muster/domain/calendar/plain-date';
+import type { Translate } from '@muster/domain/language/translate';
 import { Link } from '@tanstack/react-router';
 import { ActionButtons } from '../../../admin-table/review/action-buttons.tsx';
 import { Moment } from '../../../company-time/moment.tsx';
 import { useNow } from '../../../company-time/use-now.ts';
 import { useZone } from '../../../company-time/use-zone.ts';
+import { Rich } from '../../../language/rich.tsx';
+import { useTranslate } from '../../../language/use-translate.ts';
 import { PersonLink } from '../../../person/person-link.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button, buttonVariants } from '../../../ui/button.tsx';
@@ -22,6 +25,7 @@ interface WaitingRowProps {
 }
 
 export function WaitingRow(props: WaitingRowProps) {
+  const t = useTranslate();
   const { item, note, isGone, isBlocked, onDecide, onDismiss } = props;
   const { key, person, what, text, facts, actions, coming, isBusy, to } = item;
   const id = `waiting-${key}`;
@@ -59,7 +63,7 @@ export function WaitingRow(props: WaitingRowProps) {
         {note && <p className="wrap-anywhere mt-1 text-warn">{note}</p>}
       </div>
       <div className="flex flex-wrap items-center gap-2 sm:*:px-2">
-        {coming && <p className="flex min-h-9 items-center text-ink-soft">Will be {coming.done}</p>}
+        {coming && <p className="flex min-h-9 items-center text-ink-soft">{t(coming.coming)}</p>}
         {!coming && !isGone && (
           <ActionButtons
             actions={actions}
@@ -73,12 +77,12 @@ export function WaitingRow(props: WaitingRowProps) {
         )}
         {actions.length === 0 && (
           <Link {...to} aria-describedby={`${id} ${id}-what`} className={buttonVariants({ size: 'small' })}>
-            Answer
+            {t('Answer')}
           </Link>
         )}
         {note && (
           <Button size="small" variant="link" aria-describedby={`${id} ${id}-what`} onClick={onDismiss}>
-            Dismiss
+            {t('Dismiss')}
           </Button>
         )}
       </div>
@@ -87,30 +91,30 @@ export function WaitingRow(props: WaitingRowProps) {
 }
 
 function Person({ id, name }: WaitingItem['person']) {
+  const t = useTranslate();
   if (id !== undefined) return <PersonLink id={id} name={name} />;
-  return <bdi className="wrap-anywhere py-0.5 font-medium">{name || 'Unknown'}</bdi>;
+  return <bdi className="wrap-anywhere py-0.5 font-medium">{name || t('Unknown')}</bdi>;
 }
 
 function Since({ item: { since, dueOn } }: { item: WaitingItem }) {
+  const t = useTranslate();
   const today = companyDate(useNow(), useZone());
-  const due = dueOn === undefined ? undefined : dueText(dueOn, today);
+  const due = dueOn === undefined ? undefined : dueText(t, dueOn, today);
   return (
     <p>
       {due ? (
         <Badge tone="warn">{due}</Badge>
       ) : (
-        <>
-          since <Moment as="brief" at={since} />
-        </>
+        <Rich text={t('since <moment/>')} parts={{ moment: <Moment as="brief" at={since} /> }} />
       )}
     </p>
   );
 }
 
 /** `Starts in 2 days`; undefined for what is further away. */
-export function dueText(dueOn: PlainDate, today: PlainDate): string | undefined {
+export function dueText(t: Translate, dueOn: PlainDate, today: PlainDate): string | undefined {
   const days = (Date.parse(dueOn) - Date.parse(today)) / day;
   if (days > 2) return undefined;
-  if (days < 0) return 'Has begun';
-  return ['Starts today', 'Starts tomorrow', 'Starts in 2 days'][days];
+  if (days < 0) return t('Has begun');
+  return t('{days, plural, =0 {Starts today} =1 {Starts tomorrow} other {Starts in # days}}', { days });
 }

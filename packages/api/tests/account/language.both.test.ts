@@ -1,0 +1,38 @@
+import { company } from '@muster/testing/company';
+import { deviceOf } from '@muster/testing/mirror-device';
+import { expect, it } from 'vitest';
+
+it('D101 a person chooses a language for all their devices, and takes the choice back', async () => {
+  const { muster, ann } = await company();
+  const device = deviceOf(muster, ann, 'profile');
+  const me = async () => (await muster.call('GET', '/api/me', undefined, { as: ann })).body;
+  expect(await me()).toMatchObject({ language: null });
+  const choose = (language: unknown, as = ann) => muster.call('PATCH', '/api/me', { language }, { as });
+  expect(await choose('de')).toMatchObject({ status: 200, body: { employeeId: 'E1', language: 'de' } });
+  expect(await me()).toMatchObject({ language: 'de' });
+  await device.catchUp();
+  expect([...device.rows.values()]).toMatchObject([{ language: 'de' }]);
+  expect(await choose(null)).toMatchObject({ status: 200, body: { language: null } });
+});
+
+it('D101 a language that is not spoken, or another field, is refused by its name', async () => {
+  const { muster, ann } = await company();
+  const patch = (body: object) => muster.call('PATCH', '/api/me', body, { as: ann });
+  const refused = { status: 400, body: { message: 'language must be one of: en, de, es, fr, ar, or null' } };
+  expect(await patch({ language: 'pl' })).toMatchObject(refused);
+  expect(await patch({})).toMatchObject(refused);
+  expect((await patch({ language: 'de', fullName: 'Eve' })).status).toBe(400);
+  expect((await muster.call('PATCH', '/api/me', { language: 'de' })).status).toBe(401);
+});
+
+it('D101 the company’s language is a setting that reaches every device', async () => {
+  const { muster, boss, ann } = await company();
+  const device = deviceOf(muster, ann, 'company');
+  const set = (language: string, as = boss) =>
+    muster.call('PATCH', '/api/admin/settings', { language }, { as });
+  expect(await set('fr')).toMatchObject({ status: 200, body: { language: 'fr' } });
+  await device.catchUp();
+  expect([...device.rows.values()]).toMatchObject([{ language: 'fr' }]);
+  expect(await set('xx')).toMatchObject({ status: 400 });
+  expect((await set('de', ann)).status).toBe(403);
+});

@@ -1,0 +1,27 @@
+import { texts } from '../language/texts.ts';
+
+export const peopleImportTexts = texts('people', {
+  nameIsHere: 'Full Name is that of someone here ({here}): choose to add, skip or update with sameName',
+  severalHaveName: 'Several people here have this name ({here}): add or skip, or leave this line out',
+  lastDayTooEarly: 'Last Day is before Join Date',
+  readWrongly:
+    '{label} has letters that were read in the wrong encoding: choose another one, or save the file as CSV UTF-8',
+  errorOfSpreadsheet: '{label} is an error of the spreadsheet ({text})',
+  madeDate:
+    'Employee ID looks like a date that a spreadsheet made of it; format the column as text and save again',
+  addedDecimals:
+    'Employee ID has decimals that a spreadsheet added; format the column as text and save again',
+  shortenedNumber:
+    'Employee ID looks like a number that a spreadsheet shortened; format the column as text and save again',
+  lostZerosInLine:
+    'Employee ID differs from {other} in line {line} only by zeros in front, which spreadsheets drop; format the column as text and save again',
+  lostZerosHere:
+    'Employee ID differs from {other} here only by zeros in front, which spreadsheets drop; format the column as text and save again',
+  columnTwice: 'This column is there twice',
+  datesReadInTwoWays: 'The dates can be read in two ways: choose whether the day or the month comes first',
+  fullNameCannotItselfWrites: 'Full Name cannot be one that Muster itself writes. Choose another',
+  lastDayForm: 'Last Day must be written 2026-11-20 or 20.11.2026',
+  lineEmployeeIdAlready: 'Line {earlier} has this Employee ID already',
+  noColumnNamed: 'No column is named {label}',
+  tooManyPeople: 'At most {limit} people at a time, and this file has {count}',
+});

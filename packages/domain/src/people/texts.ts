@@ -1,0 +1,26 @@
+import { texts } from '../language/texts.ts';
+
+export const peopleTexts = texts('people', {
+  factChangedMeanwhile: '{label} was changed meanwhile: it is “{now}” now',
+  factIsEmptyNow: '{label} was changed meanwhile: it is empty now',
+  joinDateAfterLastDay: 'Join Date is after Last Day, {leavesOn}',
+  lastDayBeforeJoinDate: 'Last Day is before Join Date, {joinDate}',
+  lastDayEarliest: 'Last Day can be {today} at the earliest: to close the account now, deactivate it',
+  accountClosed: 'This account is closed: reactivate it first',
+  anotherAdministratorSetOwnLastDay: 'Another administrator has to set your own last day',
+  joinDateNotBetween: 'Join Date must be between {first} and {last}',
+  accountActive: 'This account is active: decide each request by itself',
+  accountAdministrators: 'This account is an administrator’s: remove the role first',
+  accountRecords: 'This account has records: deactivate it instead',
+  accountSignedIn: 'This account was signed in to: deactivate it instead',
+  anotherAdministratorChangeOwnBalance: 'Another administrator has to change your own balance',
+  anotherAdministratorCloseOwnAccount: 'Another administrator has to close your own account',
+  anotherAdministratorTakeOwnRole: 'Another administrator has to take your own role from you',
+  changeOwnPasswordInProfile: 'Change your own password in your profile instead',
+  employeeIdChangedMeanwhile: 'Employee ID was changed meanwhile: it is “{before}” now',
+  personsDataErased: 'This person’s data was erased: nothing of it can be edited',
+  photoNotWholeJpegPicture: 'The photo is not a whole JPEG picture: choose another',
+  photoSquare: 'A photo must be square, with at most {limit} pixels to a side',
+  photoTooLarge: 'A photo can be at most {kilobytes} KB',
+  removeOwnSecondFactorsIn: 'Remove your own second factors in your profile, or ask another administrator',
+});

@@ -1,0 +1,7 @@
+import { spoken, texts } from '../language/texts.ts';
+
+export const warningSchemaTexts = spoken(
+  texts('warning', {
+    personGivenId: 'The person must be given by id',
+  }),
+);

@@ -1,0 +1,70 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { english } from '@muster/domain/language/texts';
+import { z } from 'zod';
+
+/** The English of every sentence in the tables of domain, db and api, by its code. Throws for a code of two sentences. */
+export function sentencesByCode(): ReadonlyMap<string, string> {
+  known ??= new Map(['domain', 'db', 'api'].flatMap((name) => tablesOf(name)).flatMap(sentencesOf));
+  return known;
+}
+
+let known: Map<string, string> | undefined;
+
+function tablesOf(name: string): string[] {
+  const folder = fileURLToPath(new URL(`../../${name}/src/`, import.meta.url));
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => /(texts|problems)\.ts$/.test(file))
+    .map((file) => readFileSync(`${folder}${file}`, 'utf8'));
+}
+
+const entry = /^\s+(\w+):\s*(?:'((?:[^'\\]|\\.)*)'|"((?:[^"\\]|\\.)*)")/gm;
+
+function sentencesOf(source: string): [code: string, sentence: string][] {
+  return [...source.matchAll(/texts\('(\w+)', \{\n([\s\S]*?)\n\s*\}\)/g)].flatMap(([, feature, table = '']) =>
+    [...table.matchAll(entry)].map(([, key, single, double]): [string, string] => [
+      `${feature}.${key}`,
+      single ?? double ?? '',
+    ]),
+  );
+}
+
+const figures = z.record(z.string(), z.union([z.string(), z.number()]));
+const says = z.object({ code: z.string().regex(/^[a-zA-Z0-9_.]+$/), params: figures });
+const inTrpc = z.looseObject({ message: z.string(), data: z.looseObject({ says }) });
+const plain = z.looseObject({ message: z.string(), ...says.shape });
+
+/**
+ * An answer without what stands beside the message of each refusal (D101), so that tests ask for what it says. Throws for a
+ * refusal without code and figures, or whose message is another than they make. A reason (D56) stays, as `code`.
+ */
+export function withoutFigures(body: unknown): unknown {
+  if (Array.isArray(body)) return body.map(withoutFigures);
+  if (typeof body !== 'object' || body === null) return body;
+  if ('error' in body && typeof body.error === 'object' && !('message' in body))
+    return { ...body, error: withoutFigures(body.error) };
+  if (!('message' in body) || typeof body.message !== 'string') return body;
+  if ('data' in body) {
+    const { data, ...error } = inTrpc.parse(body);
+    const { says: said, ...rest } = data;
+    expectSaid(error.message, said);
+    return { ...error, data: rest };
+  }
+  const { code, params, ...rest } = plain.parse(body);
+  expectSaid(rest.message, { code, params });
+  return {
+    ...rest,
+    ...(isReason(code) && { code }),
+    ...('error' in rest && { error: withoutFigures(rest['error']) }),
+  };
+}
+
+const isReason = (code: string) => !code.includes('.');
+
+function expectSaid(message: string, { code, params }: z.infer<typeof says>): void {
+  if (isReason(code)) return;
+  const sentence = sentencesByCode().get(code) ?? '{text}';
+  const text = english({ message: sentence, values: params });
+  if (text !== message)
+    throw new Error(`${code} with ${JSON.stringify(params)} is “${text}”, not “${message}”`);
+}

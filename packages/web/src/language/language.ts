@@ -1,0 +1,56 @@
+import type { CatalogueGroup } from 'virtual:catalogues';
+import { directionOf, type Language, type Translated } from '@muster/domain/language/languages';
+import { type Catalogue, type Translate, translateIn } from '@muster/domain/language/translate';
+import { rememberAccountLanguage, wantedLanguage } from './wanted.ts';
+
+/** The page's texts (D101). It starts in English; {@link openGroup} brings it to the wanted language before the first paint. */
+let translate: Translate = translateIn('en', {});
+const open = new Set<CatalogueGroup>();
+const watchers = new Set<() => void>();
+
+export const currentTranslate = (): Translate => translate;
+
+export function watchLanguage(watcher: () => void): () => void {
+  watchers.add(watcher);
+  return () => watchers.delete(watcher);
+}
+
+/** Loads what a group of screens says, before its first screen is shown; where that fails, they are in English. */
+export async function openGroup(group: CatalogueGroup): Promise<void> {
+  const isNew = !open.has(group);
+  open.add(group);
+  const wanted = wantedLanguage();
+  if (translate.language !== wanted || (isNew && wanted !== 'en')) await speak(wanted).catch(() => undefined);
+}
+
+/** Follows the language of the account that is signed in; null if it chose none. */
+export async function followAccount(language: Language | null, company: Language | undefined): Promise<void> {
+  rememberAccountLanguage(language, company);
+  if (translate.language !== wantedLanguage()) await speak(wantedLanguage()).catch(() => undefined);
+}
+
+/** Shows the page in a language at once, without a reload. Throws if its catalogues cannot be loaded. */
+export async function speak(language: Language): Promise<void> {
+  speakWith(language, language === 'en' ? {} : await catalogueOf(language));
+  document.documentElement.lang = language;
+  document.documentElement.dir = directionOf(language);
+  for (const watcher of watchers) watcher();
+  void keepForLater(language);
+}
+
+/** Without a page: what a build renders of it. */
+export function speakWith(language: Language, catalogue: Catalogue): void {
+  translate = translateIn(language, catalogue);
+}
+
+async function catalogueOf(language: Translated): Promise<Catalogue> {
+  const { loadCatalogue } = await import('virtual:catalogues');
+  const parts = await Promise.all([...open].map((group) => loadCatalogue(language, group)));
+  return Object.assign({}, ...parts);
+}
+
+/** The service worker keeps what this language says, for starts without a network. */
+async function keepForLater(language: Language): Promise<void> {
+  const worker = await navigator.serviceWorker?.ready.catch(() => undefined);
+  worker?.active?.postMessage({ language });
+}

@@ -1,0 +1,3 @@
+export const translated: readonly string[];
+
+export function textsIn(root: string, language: string): Readonly<Record<string, string>>;
