@@ -48,9 +48,14 @@ export function ensureBuilt() {
 
 /** {@link ensureBuilt} where the dependencies are there, though the SQLite driver may not be compiled yet. */
 export function ensureCompiled() {
-  // The page says what is new.
-  const configs = ['pnpm-lock.yaml', 'tsconfig.base.json', 'CHANGELOG.md'];
-  const sources = readdirSync(join(root, 'packages')).flatMap((name) => filesUnder(`packages/${name}`));
+  // The page says what is new, in the languages that its build compiles.
+  const makers = ['first-frames', 'first-scripts', 'whats-new'].map((name) => `scripts/${name}.mjs`);
+  const configs = ['pnpm-lock.yaml', 'tsconfig.base.json', 'CHANGELOG.md', ...makers];
+  const folders = [
+    ...readdirSync(join(root, 'packages')).map((name) => `packages/${name}`),
+    'scripts/languages',
+  ];
+  const sources = folders.flatMap((folder) => filesUnder(folder));
   whenStale('built', [], [...configs, ...sources], () => {
     say('Building …');
     local('tsc', ['-b', 'packages/demo']);

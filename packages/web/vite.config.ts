@@ -118,14 +118,7 @@ export default defineConfig({
               test: /node_modules[\\/](react|react-dom|scheduler)[\\/]|src[\\/]create-root/,
               priority: 6,
             },
-            { name: 'start', tags: ['$initial'] },
-            // Every part speaks, so it would be among what most screens share.
-            {
-              name: 'start',
-              test: /language[\\/](language|wanted|use-translate|translate|languages|compiler)\.ts|@lingui|preload-helper/,
-              priority: 5,
-              includeDependenciesRecursively: false,
-            },
+            { name: 'start', tags: ['$initial'], priority: 5 },
             {
               name: 'charts',
               test: /node_modules[\\/].*(recharts|d3-|victory-vendor|redux|immer|decimal|es-toolkit)/,
@@ -157,6 +150,36 @@ export default defineConfig({
             // Apart from what uses them, because each file of a first visit runs in a task of its own.
             { name: 'schemas', test: /node_modules[\\/]zod[\\/]/, priority: 2, minShareCount: 4 },
             { name: 'temporal', test: /node_modules[\\/]temporal/, priority: 2, minShareCount: 4 },
+            // Of some screens, none of them the first of the staff or of administrators.
+            {
+              name: 'later-rules',
+              test: /domain[\\/]src[\\/](account|notice[\\/]push|company[\\/]settings-texts)|push[\\/](push|this)-device/,
+              priority: 3,
+              minShareCount: 4,
+              includeDependenciesRecursively: false,
+            },
+            {
+              name: 'later',
+              test: /company-time[\\/]day-grid|leave[\\/]calendar[\\/]month|history[\\/]timeline|settings-index|ui[\\/](figures|folded-filters|copy-button|button-dialog|progress-bar|file-input|camera-input)|save-file/,
+              priority: 3,
+              minShareCount: 4,
+              includeDependenciesRecursively: false,
+            },
+            // Of administrators' screens, and of the staff's own.
+            {
+              name: 'admin-rules',
+              test: /domain[\\/]src[\\/](admin[\\/](features|account-actions|record-actions)|lists[\\/]table-page|document[\\/]rules)|admin-table[\\/](saved-filters|read-search|use-table-search)|live-lists[\\/](use-live-lists|outdated)|file-name\.tsx/,
+              priority: 3,
+              minShareCount: 4,
+              includeDependenciesRecursively: false,
+            },
+            {
+              name: 'own-rules',
+              test: /domain[\\/]src[\\/](leave[\\/](rules|withdrawal)|attendance[\\/](rules|check-out|place|claim|stats|texts|undo)|company[\\/](schema\.|contacts|guidelines))|features[\\/](leave|attendance)[\\/](pending|leave\.|record|use-attendance|use-leave|time-span)/,
+              priority: 3,
+              minShareCount: 4,
+              includeDependenciesRecursively: false,
+            },
             // Those that most screens share are a file of their own; it imports nothing of the others.
             { name: 'first-rules', test: /packages[\\/]domain/, priority: 2, minShareCount: 12 },
             { name: 'rules', test: /packages[\\/]domain/, priority: 1, minShareCount: 4 },

@@ -1,13 +1,15 @@
 // Gives the page its catalogues, compiled, and compiles the English texts where the code names them (decision 063).
-import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { compileMessage } from '@lingui/message-utils/compileMessage';
 import { readCatalogue, translated } from './catalogues.mjs';
 import { groups, groupsOfFiles } from './groups.mjs';
+import { sentencesOf, tablesApart } from './tables.mjs';
 import { keyOf, textsInCode, textsOf } from './texts.mjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url)).replace(/\/$/, '');
 const all = 'virtual:catalogues';
+const oneTable = /^(.+)\?sentences=(\w+)$/;
 const one = /^\0virtual:catalogue\/(\w+)\/(\w+)$/;
 
 export function catalogues() {
@@ -18,9 +20,14 @@ export function catalogues() {
     configResolved({ command }) {
       isBuild = command === 'build';
     },
-    resolveId: (id) => (id === all || id.startsWith('virtual:catalogue/') ? `\0${id}` : undefined),
+    resolveId(id) {
+      if (oneTable.test(id)) return id;
+      return id === all || id.startsWith('virtual:catalogue/') ? `\0${id}` : undefined;
+    },
     load(id) {
       if (id === `\0${all}`) return loaders();
+      const [, file, table] = oneTable.exec(id) ?? [];
+      if (file) return sentencesOf(readFileSync(file, 'utf8'), file, table, builtText);
       const [, language, group] = one.exec(id) ?? [];
       return (
         language && `export default JSON.parse(${JSON.stringify(JSON.stringify(compiled(language, group)))})`
@@ -38,7 +45,8 @@ export function catalogues() {
       if (!isBuild || !file.startsWith(`${root}/packages/`) || !/\.tsx?$/.test(file)) return undefined;
       // Everything is compiled here.
       if (file.endsWith('/domain/src/language/compiler.ts')) return 'export const compiler = undefined;';
-      return withCompiledTexts(file, code);
+      const made = withCompiledTexts(file, tablesApart(file, code));
+      return made === code ? undefined : { code: made, map: null };
     },
   };
 }
@@ -62,10 +70,23 @@ function keysOf(group) {
 
 function grouped() {
   const groupOf = groupsOfFiles(root);
+  const names = namesByGroup(groupOf);
   const found = new Map(groups.map((group) => [group, []]));
-  for (const [key, { files }] of textsInCode(root)) {
-    const first = groups.find((name) => files.some((file) => groupOf.get(file) === name));
-    found.get(first)?.push(key);
+  for (const [key, { files, said }] of textsInCode(root)) {
+    const has = (name) => files.some((file) => groupOf.get(file) === name);
+    const group =
+      groups.find((name) => has(name) && !said) ?? groups.find((name) => names.get(name)?.has(said));
+    found.get(group ?? (groups.some(has) ? 'later' : undefined))?.push(key);
+  }
+  return found;
+}
+
+/** What the files of each group call: a table is loaded with its first sentence, but said by several groups. */
+function namesByGroup(groupOf) {
+  const found = new Map(groups.map((group) => [group, new Set()]));
+  for (const [file, group] of groupOf) {
+    const names = readFileSync(`${root}/${file}`, 'utf8').matchAll(/\w(?:Texts|Says|Problems)\.(\w+)/g);
+    for (const [, name] of names) found.get(group).add(name);
   }
   return found;
 }
@@ -81,20 +102,25 @@ function compiled(language, group) {
   return found;
 }
 
-/** Texts without placeholders are their own key, because the page has them anyway. */
-const shortKey = (key) =>
-  isPlain(key) ? key : createHash('sha256').update(key).digest('base64url').slice(0, 6);
+let numbers;
+
+/** Texts without placeholders are their own key, because the page has them anyway. The others are numbered. */
+function shortKey(key) {
+  numbers ??= new Map([...textsInCode(root).keys()].sort().map((known, index) => [known, String(index)]));
+  return isPlain(key) ? key : numbers.get(key);
+}
 
 const isPlain = (text) => !/[{']/.test(text);
 
 function withCompiledTexts(file, code) {
-  const texts = textsOf(file, code).filter(({ message }) => !isPlain(message));
-  if (texts.length === 0) return undefined;
-  const made = texts
+  return textsOf(file, code)
+    .filter(({ message }) => !isPlain(message))
     .sort((first, second) => second.start - first.start)
-    .reduce((made, text) => {
-      const built = JSON.stringify([shortKey(keyOf(text)), compileMessage(text.message)]);
-      return made.slice(0, text.start) + built + made.slice(text.end);
-    }, code);
-  return { code: made, map: null };
+    .reduce((made, text) => made.slice(0, text.start) + builtText(text) + made.slice(text.end), code);
+}
+
+/** What the page has of a text. */
+function builtText(text) {
+  const { message } = text;
+  return JSON.stringify(isPlain(message) ? message : [shortKey(keyOf(text)), compileMessage(message)]);
 }

@@ -33,7 +33,7 @@ export function textsInCode(root) {
 export const keyOf = ({ message, context }) =>
   context === undefined ? message : `${context}\u0004${message}`;
 
-/** The texts of one file, with the place of each message in it. */
+/** The texts of one file, with the place of each message in it; `said` is the name of a sentence in its table. */
 export function textsOf(file, source) {
   if (!/\b(t|msg|texts)\(/.test(source)) return [];
   const calls = [];
@@ -54,7 +54,10 @@ export function visit(node, look) {
 function textsOfCall({ callee, arguments: args }) {
   const [first, second, third] = args;
   if (callee.name === 'texts')
-    return second.properties.map(({ value }) => textAt(value, undefined, undefined));
+    return second.properties.map(({ key, value }) => ({
+      ...textAt(value, undefined, undefined),
+      said: key.name,
+    }));
   if (callee.name !== 't' && callee.name !== 'msg') return [];
   const literals = literalsOf(first);
   return literals.map((literal) => textAt(literal, second, third));
@@ -84,7 +87,7 @@ function namesOf(values) {
   return values.properties.map(({ key }) => key.name ?? key.value);
 }
 
-function messageOf(node) {
+export function messageOf(node) {
   if (node?.type === 'Literal' && typeof node.value === 'string') return node.value;
   if (node?.type === 'TemplateLiteral' && node.expressions.length === 0) return node.quasis[0].value.cooked;
   return undefined;

@@ -78,6 +78,7 @@ export function startApp(element: HTMLElement) {
     noteFirstScreen(isComplete);
   });
   const page = createRoot(element, { onCaughtError: reportDefect });
+  void afterFirstPaint().then(() => openGroup('later'));
   if (isFirstVisit) void showInSteps(page);
   else void openGroup('first').then(() => show(page));
   return { router, unmount: () => page.unmount() };

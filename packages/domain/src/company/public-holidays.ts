@@ -3,7 +3,7 @@ import { isTimeZone } from '../calendar/instant.ts';
 import { wirePlainDate } from '../calendar/plain-date.ts';
 import { fieldSays, type Label } from '../fields/texts.ts';
 import { msg } from '../language/translate.ts';
-import { companySchemaTexts } from './schema-texts.ts';
+import { settingsTexts } from './settings-texts.ts';
 
 /** The years that are offered: this one and the next two, as from a file (D2). */
 export const yearsOffered = 3;
@@ -11,12 +11,12 @@ export const yearsOffered = 3;
 export const holidayPlacesInput = z.object({
   timeZone: z
     .string(fieldSays.required({ label: msg('Time Zone') }))
-    .check(z.refine(isTimeZone, companySchemaTexts.notTimeZone())),
+    .check(z.refine(isTimeZone, settingsTexts.notTimeZone())),
 });
 
 /** A code that the list of countries or regions names. */
 const code = (label: Label, max: number) => {
-  const words = companySchemaTexts.notInList({ label });
+  const words = settingsTexts.notInList({ label });
   return z.string(words).check(z.minLength(1, words), z.maxLength(max, words));
 };
 
@@ -30,7 +30,7 @@ export const publicHolidaysInput = z.object({
   country: code('Country', 2),
   region: z.optional(code('Region', 16)),
   language: nameLanguage,
-  lastYear: z.int(companySchemaTexts.yearYearNextTwo()),
+  lastYear: z.int(settingsTexts.yearYearNextTwo()),
 });
 export type PublicHolidaysInput = z.infer<typeof publicHolidaysInput>;
 

@@ -4,7 +4,7 @@ import { addDays, addYears, type PlainDate } from '../calendar/plain-date.ts';
 import type { Zone } from '../calendar/versions.ts';
 import type { Label } from '../fields/texts.ts';
 import { msg } from '../language/translate.ts';
-import { companySchemaTexts } from './schema-texts.ts';
+import { settingsTexts } from './settings-texts.ts';
 
 export const retentionKinds = ['attendance', 'leave', 'audit', 'location', 'hrDocuments'] as const;
 export type RetentionKind = (typeof retentionKinds)[number];
@@ -23,7 +23,7 @@ const span = (
   unit: 'years' | 'days',
   { min, max }: { readonly min: number; readonly max: number },
 ) => {
-  const say = unit === 'years' ? companySchemaTexts.notYears : companySchemaTexts.notDays;
+  const say = unit === 'years' ? settingsTexts.notYears : settingsTexts.notDays;
   const words = say({ label, min, max });
   return z.int(words).check(z.minimum(min, words), z.maximum(max, words));
 };

@@ -25,6 +25,7 @@ import {
   weekday,
 } from './schema.ts';
 import { companySchemaTexts } from './schema-texts.ts';
+import { settingsTexts } from './settings-texts.ts';
 
 export const companyLimits = {
   name: accountLimits.companyName,
@@ -41,22 +42,22 @@ export const companyLimits = {
 } as const;
 
 const timeOfDay = (label: Label) => {
-  const words = companySchemaTexts.notTimeOfDay({ label });
+  const words = settingsTexts.notTimeOfDay({ label });
   return z.string(words).check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, words));
 };
 
 const quota = (label: Label) => {
-  const words = companySchemaTexts.wholeMegabytes({ label, limit: companyLimits.quotaMegabytes });
+  const words = settingsTexts.wholeMegabytes({ label, limit: companyLimits.quotaMegabytes });
   return z.int(words).check(z.minimum(1, words), z.maximum(companyLimits.quotaMegabytes, words));
 };
 
 const isUnique = (all: readonly unknown[]) => new Set(all).size === all.length;
 
-const graceWords = companySchemaTexts.grace0WholeMinutes({ limit: companyLimits.graceMinutes });
-const acceptWords = companySchemaTexts.minutes1WholeMinutes({ limit: companyLimits.acceptManualMinutes });
-const contactWords = companySchemaTexts.securityContactAddress();
+const graceWords = settingsTexts.grace0WholeMinutes({ limit: companyLimits.graceMinutes });
+const acceptWords = settingsTexts.minutes1WholeMinutes({ limit: companyLimits.acceptManualMinutes });
+const contactWords = settingsTexts.securityContactAddress();
 
-const codeWords = companySchemaTexts.joinCodeLetters({
+const codeWords = settingsTexts.joinCodeLetters({
   min: companyLimits.joinCode.min,
   max: companyLimits.joinCode.max,
 });
@@ -65,14 +66,14 @@ const calendarFields = {
   timeZone: z.optional(
     z
       .string(fieldSays.required({ label: msg('Time Zone') }))
-      .check(z.refine(isTimeZone, companySchemaTexts.timeZoneServerKnows())),
+      .check(z.refine(isTimeZone, settingsTexts.timeZoneServerKnows())),
   ),
   workDays: z.optional(
     z
-      .array(weekday, companySchemaTexts.workWeekNotDays())
+      .array(weekday, settingsTexts.workWeekNotDays())
       .check(
         z.minLength(1, companySchemaTexts.leastDayWeekWorkDay()),
-        z.refine(isUnique, companySchemaTexts.workWeekTwice()),
+        z.refine(isUnique, settingsTexts.workWeekTwice()),
       ),
   ),
   dayStart: z.optional(timeOfDay(msg('Day Start'))),
@@ -92,7 +93,7 @@ export const acceptManual = z.object({
 export const calendarChangeInput = z.object(calendarFields);
 export type CalendarChangeInput = z.infer<typeof calendarChangeInput>;
 
-const addressWords = companySchemaTexts.companyAddressMostLines({ limit: companyLimits.address.lines });
+const addressWords = settingsTexts.companyAddressMostLines({ limit: companyLimits.address.lines });
 
 /** What the employment letter has of the company (D38); null for none. */
 const letterhead = {
@@ -119,7 +120,7 @@ export const settingsInput = z.object({
   balanceTypes: z.optional(
     z
       .array(z.enum(leaveTypes), fieldSays.mustBeList({ label: msg('Leave types') }))
-      .check(z.refine(isUnique, companySchemaTexts.eachLeaveTypeNamedOnce())),
+      .check(z.refine(isUnique, settingsTexts.eachLeaveTypeNamedOnce())),
   ),
   /** Null for no leave years, the default. */
   leaveYear: z.optional(z.nullable(leaveYear)),
@@ -151,7 +152,7 @@ export const settingsInput = z.object({
         .string(fieldSays.mustBeText({ label: msg('The email address') }))
         .check(
           z.trim(),
-          z.email(companySchemaTexts.emailAddressValid()),
+          z.email(settingsTexts.emailAddressValid()),
           z.maxLength(254, fieldSays.tooLong({ label: msg('The email address'), limit: 254 })),
         ),
     ),
@@ -182,10 +183,10 @@ export const settingsInput = z.object({
   ),
   /** How near the usual time a manual check-in is accepted without review (D103); null for never. */
   acceptManual: z.optional(z.nullable(acceptManual)),
-  weekStart: z.optional(z.union(weekday.def.options, companySchemaTexts.weekStartNotDay())),
+  weekStart: z.optional(z.union(weekday.def.options, settingsTexts.weekStartNotDay())),
   language: z.optional(spokenLanguage),
   confirmedSteps: z.optional(
-    confirmedSteps.check(z.refine(isUnique, companySchemaTexts.eachFirstStepsNamedOnce())),
+    confirmedSteps.check(z.refine(isUnique, settingsTexts.eachFirstStepsNamedOnce())),
   ),
   payroll: z.optional(z.nullable(payrollMapping)),
   ...letterhead,
@@ -247,14 +248,14 @@ export const holidayKey = z.object({
 export const holidayInput = z.extend(holidayKey, { name: requiredName(msg('Name'), companyLimits.holiday) });
 export type HolidayInput = z.infer<typeof holidayInput>;
 
-const fileWords = companySchemaTexts.fileMostCharacters({ limit: companyLimits.calendarFile });
+const fileWords = settingsTexts.fileMostCharacters({ limit: companyLimits.calendarFile });
 
-const listWords = companySchemaTexts.mostHolidaysAddedOnce({ limit: companyLimits.importedHolidays });
+const listWords = settingsTexts.mostHolidaysAddedOnce({ limit: companyLimits.importedHolidays });
 
 export const holidayImportInput = z
   .object({
     ics: z.optional(
-      z.string(companySchemaTexts.fileNotText()).check(z.maxLength(companyLimits.calendarFile, fileWords)),
+      z.string(settingsTexts.fileNotText()).check(z.maxLength(companyLimits.calendarFile, fileWords)),
     ),
     holidays: z.optional(
       z

@@ -22,10 +22,15 @@ export function texts<const Table extends Readonly<Record<string, string>>>(
 ): Sentences<Table> {
   const makers = Object.entries(table).map(([name, message]) => [
     name,
-    (values: Values = {}): Said => ({ code: `${feature}.${name}`, message, values }),
+    sentence(`${feature}.${name}`, message),
   ]);
   return Object.fromEntries(makers);
 }
+
+/** One sentence of a table. A build of the page makes an export of each, so that it has only those that it says. */
+export const sentence =
+  (code: string, message: string) =>
+  (values: Values = {}): Said => ({ code, message, values });
 
 /** What the specification and callers without a language read (D101). */
 export const english = translateIn('en', {});
@@ -64,12 +69,14 @@ type Spoken<Table> = {
 export function spoken<Table extends Readonly<Record<string, (...values: never[]) => Said>>>(
   table: Table,
 ): Spoken<Table> {
-  const makers = Object.entries(table).map(([name, make]) => [
-    name,
-    (...values: never[]) => spokenBySchema(make(...values)),
-  ]);
+  const makers = Object.entries(table).map(([name, make]) => [name, spokenSentence(make)]);
   return Object.fromEntries(makers);
 }
+
+export const spokenSentence =
+  <Values extends readonly never[]>(make: (...values: Values) => Said) =>
+  (...values: Values): string =>
+    spokenBySchema(make(...values));
 
 export function saidBySchema(text: string): Said | undefined {
   return saidByText.get(text);

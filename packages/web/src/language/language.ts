@@ -5,6 +5,8 @@ import { rememberAccountLanguage, wantedLanguage } from './wanted.ts';
 
 /** The page's texts (D101). It starts in English; {@link openGroup} brings it to the wanted language before the first paint. */
 let translate: Translate = translateIn('en', {});
+let spoken: Catalogue = {};
+let asked: Language = 'en';
 const open = new Set<CatalogueGroup>();
 const watchers = new Set<() => void>();
 
@@ -15,10 +17,12 @@ export function watchLanguage(watcher: () => void): () => void {
   return () => watchers.delete(watcher);
 }
 
-/** Loads what a group of screens says, before its first screen is shown; where that fails, they are in English. */
+const groups: readonly CatalogueGroup[] = ['first', 'home', 'later', 'admin'];
+
+/** Loads what a group of screens says and the groups before it, before its first screen is shown; where that fails, they are in English. */
 export async function openGroup(group: CatalogueGroup): Promise<void> {
   const isNew = !open.has(group);
-  open.add(group);
+  for (const one of groups.slice(0, groups.indexOf(group) + 1)) open.add(one);
   const wanted = wantedLanguage();
   if (translate.language !== wanted || (isNew && wanted !== 'en')) await speak(wanted).catch(() => undefined);
 }
@@ -31,7 +35,11 @@ export async function followAccount(language: Language | null, company: Language
 
 /** Shows the page in a language at once, without a reload. Throws if its catalogues cannot be loaded. */
 export async function speak(language: Language): Promise<void> {
-  speakWith(language, language === 'en' ? {} : await catalogueOf(language));
+  asked = language;
+  const catalogue = language === 'en' ? {} : await catalogueOf(language);
+  // Another language was asked for meanwhile, or this one got more from another call.
+  if (asked !== language) return;
+  speakWith(language, translate.language === language ? { ...spoken, ...catalogue } : catalogue);
   document.documentElement.lang = language;
   document.documentElement.dir = directionOf(language);
   for (const watcher of watchers) watcher();
@@ -40,6 +48,7 @@ export async function speak(language: Language): Promise<void> {
 
 /** Without a page: what a build renders of it. */
 export function speakWith(language: Language, catalogue: Catalogue): void {
+  spoken = catalogue;
   translate = translateIn(language, catalogue);
 }
 

@@ -12,7 +12,7 @@ export const Route = createFileRoute('/_staff')({
     takeFirstAnswers();
     const calendar = await loadCalendar(() => openStoreOf(viewer.id));
     await followAccount(viewer.language, calendar.language);
-    await openGroup('staff');
+    await openGroup('home');
     return calendar;
   },
   component: Shell,
