@@ -39,7 +39,7 @@ for (const language of ['de', 'ar'] as const satisfies readonly Language[]) {
     await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
     const kept = () =>
       page.evaluate(async () => (await (await caches.open('muster-catalogues')).keys()).length);
-    await expect.poll(kept).toBe(3);
+    await expect.poll(kept).toBe(4);
     await context.setOffline(true);
     await page.reload();
     await expect(page.locator('html')).toHaveAttribute('lang', language);
