@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { setActive, setPassword, signOutEverywhere } from '../features/account/writes/account.ts';
 import { deleteOldSessions, deleteSession, insertSession } from '../features/account/writes/sessions.ts';
 import type { WriteTransaction } from '../store/write-batch.ts';
-import { addAccount } from '../testing/rows.ts';
+import { addAccount, openCompany } from '../testing/rows.ts';
 import { openTestStore, type TestStore } from '../testing/store.ts';
 import {
   deleteOwnSubscription,
@@ -27,6 +27,7 @@ let ann: number;
 let ben: number;
 beforeEach(async () => {
   store = await openTestStore();
+  await openCompany(store);
   await addAccount(store, { employeeId: 'BOSS', isAdmin: true });
   ann = await addAccount(store, { employeeId: 'ANN' });
   ben = await addAccount(store, { employeeId: 'BEN' });
@@ -53,7 +54,7 @@ const endpoints = async () => (await stored()).map(({ endpoint }) => endpoint);
 describe('L25 a device is known once, by its endpoint', () => {
   it('is answered without its endpoint and keys', async () => {
     expect(await subscribe(ann, 'phone')).toEqual({ id: 1, createdAt: now });
-    expect(await findSubscription(store.read, 1)).toEqual({ id: 1, endpoint: at('phone'), ...keys });
+    expect(await findSubscription(store.read, 1)).toEqual({ id: 1, endpoint: at('phone'), ...keys, language: 'en' });
   });
 
   it('keeps its id when the same account confirms it, with new keys and in a new session', async () => {

@@ -74,6 +74,7 @@ describe('the current user (U95)', () => {
       leavesOn: null,
       leaveBalance: 25,
       isAdmin: true,
+      language: null,
     });
   });
 

@@ -79,6 +79,7 @@ describe('D2 the calendar', () => {
       chatGuidelines: usualGuidelines,
       prediction: 'on',
       weekStart: 1,
+      language: 'en',
     });
   });
 

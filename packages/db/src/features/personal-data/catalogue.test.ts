@@ -127,6 +127,7 @@ describe('a new column is one that versions keep or the wire has, or is named he
       'password',
       'erasedAt',
       'firstSignedInAt',
+      'language',
       'createdAt',
       'seq',
       'searchKey',
