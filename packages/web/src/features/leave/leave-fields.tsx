@@ -2,6 +2,7 @@ import { companyDate } from '@muster/domain/calendar/instant';
 import { isPlainDate } from '@muster/domain/calendar/plain-date';
 import { leaveDatesOn } from '@muster/domain/leave/rules';
 import { type LeaveRequestInput, leaveDurations, leaveHalves, leaveTypes } from '@muster/domain/leave/schema';
+import { leaveTypeLabels } from '@muster/domain/leave/type-labels';
 import type { UseFormReturn } from 'react-hook-form';
 import { useNow } from '../../company-time/use-now.ts';
 import { useZone } from '../../company-time/use-zone.ts';
@@ -10,7 +11,7 @@ import { useTranslate } from '../../language/use-translate.ts';
 import { optionsOf, SelectField } from '../../ui/select-field.tsx';
 import { TextAreaField } from '../../ui/text-area-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { durationLabels, halfLabels, typeLabels } from './leave.ts';
+import { durationLabels, halfLabels } from './leave.ts';
 import type { LeaveValues } from './leave-values.ts';
 import type { Picked } from './picker/picked.ts';
 import { PickerButton } from './picker/picker-button.tsx';
@@ -41,7 +42,7 @@ export function LeaveFields({ form, preview }: LeaveFieldsProps) {
       <SelectField
         label={t('Leave Type')}
         placeholder={t('Choose a type')}
-        options={optionsOf(t, leaveTypes, typeLabels)}
+        options={optionsOf(t, leaveTypes, leaveTypeLabels)}
         {...wire('leaveType')}
       />
       <SelectField

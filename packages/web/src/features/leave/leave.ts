@@ -3,15 +3,6 @@ import { daysText, type LeaveTerms, reservedHalfDays } from '@muster/domain/leav
 import type { LeaveDuration, LeaveHalf, LeaveStatus, LeaveType } from '@muster/domain/leave/schema';
 import type { Tone } from '../../ui/badge.tsx';
 
-export const typeLabels: Readonly<Record<LeaveType, Translatable>> = {
-  'Annual Leave': msg('Annual Leave'),
-  'Sick Leave': msg('Sick Leave'),
-  'Personal Leave': msg('Personal Leave'),
-  'Emergency Leave': msg('Emergency Leave'),
-  'Maternity Leave': msg('Maternity Leave'),
-  'Paternity Leave': msg('Paternity Leave'),
-};
-
 export const durationLabels: Readonly<Record<LeaveDuration, Translatable>> = {
   half_day: msg('Half day'),
   full_day: msg('Full day'),

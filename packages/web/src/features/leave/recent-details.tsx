@@ -1,10 +1,10 @@
 import { daysText } from '@muster/domain/leave/balance';
+import { leaveTypeLabels } from '@muster/domain/leave/type-labels';
 import { Span } from '../../company-time/day.tsx';
 import { listed } from '../../language/listed.ts';
 import { Rich } from '../../language/rich.tsx';
 import { useTranslate } from '../../language/use-translate.ts';
 import { Card } from '../../ui/card.tsx';
-import { typeLabels } from './leave.ts';
 import { LeaveBadges } from './leave-badges.tsx';
 import type { ShownLeave } from './pending.ts';
 import { useLeave } from './use-leave.ts';
@@ -33,7 +33,7 @@ function Details({ leave }: { leave: ShownLeave }) {
     <li className="flex flex-col gap-2 px-5 py-4">
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
         <p className="min-w-0 grow basis-48">
-          <span className="font-medium">{t(typeLabels[leaveType])}</span>
+          <span className="font-medium">{t(leaveTypeLabels[leaveType])}</span>
           <span className="block text-ink-soft">
             <Rich
               text={listed(t, ['<span/>', daysText(t, days * 2)])}

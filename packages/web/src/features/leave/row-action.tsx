@@ -1,5 +1,6 @@
 import { companyDate } from '@muster/domain/calendar/instant';
 import { msg, type Translatable } from '@muster/domain/language/translate';
+import { leaveTypeLabels } from '@muster/domain/leave/type-labels';
 import { Span } from '../../company-time/day.tsx';
 import { useNow } from '../../company-time/use-now.ts';
 import { useZone } from '../../company-time/use-zone.ts';
@@ -8,7 +9,6 @@ import { Rich } from '../../language/rich.tsx';
 import { useTranslate } from '../../language/use-translate.ts';
 import { useSync } from '../../store/use-own.ts';
 import { ConfirmButton } from '../../ui/confirm-button.tsx';
-import { typeLabels } from './leave.ts';
 import { actionFor, type LeaveAction } from './leave-action.ts';
 import type { ShownLeave } from './pending.ts';
 import { useLeaveAction } from './use-leave-action.ts';
@@ -53,7 +53,7 @@ export function RowAction({ leave }: { leave: ShownLeave }) {
     >
       <p className="font-medium text-ink">
         <Rich
-          text={listed(t, [t(typeLabels[leave.leaveType]), '<span/>'])}
+          text={listed(t, [t(leaveTypeLabels[leave.leaveType]), '<span/>'])}
           parts={{ span: <Span span={leave} /> }}
         />
       </p>

@@ -1,7 +1,7 @@
+import { leaveTypeLabels } from '@muster/domain/leave/type-labels';
 import { Link } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import { useViewer } from '../../features/account/use-viewer.ts';
-import { typeLabels } from '../../features/leave/leave.ts';
 import { LeaveFigures } from '../../features/leave/leave-figures.tsx';
 import { LeaveTable } from '../../features/leave/leave-table.tsx';
 import type { ShownLeave } from '../../features/leave/pending.ts';
@@ -74,7 +74,7 @@ function DetailsButton({ leave, onOpen }: DetailsButtonProps) {
       onClick={({ currentTarget }) => onOpen(leave, currentTarget)}
       className="-my-1 py-1 text-start font-medium text-accent underline underline-offset-4"
     >
-      {t(typeLabels[leave.leaveType])}
+      {t(leaveTypeLabels[leave.leaveType])}
     </button>
   );
 }

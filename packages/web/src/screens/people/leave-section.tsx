@@ -1,5 +1,5 @@
+import { leaveTypeLabels } from '@muster/domain/leave/type-labels';
 import { Link } from '@tanstack/react-router';
-import { typeLabels } from '../../features/leave/leave.ts';
 import { ChangeDatesButton, EnterLeaveButtons } from '../../features/leave/on-behalf/leave-buttons.tsx';
 import { SpanText, StatusCell } from '../../features/leave/review/cells.tsx';
 import type { LeaveRow } from '../../features/leave/review/leave.ts';
@@ -54,7 +54,7 @@ function LeaveLine({ leave }: { leave: LeaveRow }) {
           search={{ tab: 'leave', review: String(leave.id) }}
           className="font-medium text-accent underline decoration-transparent underline-offset-4 hover:decoration-current"
         >
-          {t(typeLabels[leave.leaveType])}
+          {t(leaveTypeLabels[leave.leaveType])}
         </Link>
         <span className="block text-ink-soft">
           <SpanText leave={leave} />

@@ -1,6 +1,7 @@
+import { leaveTypeLabels } from '@muster/domain/leave/type-labels';
 import { Palmtree } from 'lucide-react';
 import { Span } from '../../company-time/day.tsx';
-import { durationName, statusLabels, typeLabels } from '../../features/leave/leave.ts';
+import { durationName, statusLabels } from '../../features/leave/leave.ts';
 import type { ShownLeave } from '../../features/leave/pending.ts';
 import { useLeave } from '../../features/leave/use-leave.ts';
 import { listed } from '../../language/listed.ts';
@@ -61,7 +62,7 @@ function LeaveRow({ request }: { request: ShownLeave }) {
     </>
   );
   return (
-    <RecordRow title={t(typeLabels[leaveType])} state={state}>
+    <RecordRow title={t(leaveTypeLabels[leaveType])} state={state}>
       <Rich text={listed(t, ['<span/>', length])} parts={{ span: <Span span={request} /> }} />
     </RecordRow>
   );

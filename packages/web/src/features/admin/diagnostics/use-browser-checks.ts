@@ -19,7 +19,6 @@ async function lookAtBrowser(): Promise<BrowserFacts> {
     navigator.serviceWorker?.getRegistration().catch(() => undefined),
     navigator.storage?.estimate().catch(() => undefined),
   ]);
-  const unsupported = thisBrowserUnsupported();
   return {
     isSecure: window.isSecureContext,
     roundTrip,

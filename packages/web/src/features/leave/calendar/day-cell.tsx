@@ -1,7 +1,7 @@
 import type { PlainDate } from '@muster/domain/calendar/plain-date';
+import { leaveTypeLabels } from '@muster/domain/leave/type-labels';
 import { cx } from 'class-variance-authority';
 import { useTranslate } from '../../../language/use-translate.ts';
-import { typeLabels } from '../leave.ts';
 import type { WeekBar } from './bars.ts';
 import { type CalendarLeave, dayText, shownPerDay, toneOf } from './leave.ts';
 import { dayOf } from './month.ts';
@@ -91,7 +91,7 @@ function Bar({ bar: { leave, days, lane, isStart, isEnd } }: { bar: WeekBar<Cale
       )}
     >
       <bdi className="truncate font-medium">{leave.user.fullName}</bdi>
-      <span className={cx('truncate', days === 1 && 'sr-only')}>{t(typeLabels[leave.leaveType])}</span>
+      <span className={cx('truncate', days === 1 && 'sr-only')}>{t(leaveTypeLabels[leave.leaveType])}</span>
     </span>
   );
 }

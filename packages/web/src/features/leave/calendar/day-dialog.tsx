@@ -1,5 +1,6 @@
 import type { PlainDate } from '@muster/domain/calendar/plain-date';
 import { isWorkDay } from '@muster/domain/calendar/work-days';
+import { leaveTypeLabels } from '@muster/domain/leave/type-labels';
 import { longDate, spanText } from '../../../company-time/dates.ts';
 import { useCalendar } from '../../../company-time/use-calendar.ts';
 import { listed } from '../../../language/listed.ts';
@@ -9,7 +10,7 @@ import { Loaded } from '../../../shell/outage/loaded.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { RowsSkeleton } from '../../../ui/skeleton.tsx';
-import { halfNames, typeLabels } from '../leave.ts';
+import { halfNames } from '../leave.ts';
 import { type CalendarLeave, leaveOn, toneOf } from './leave.ts';
 
 interface DayDialogProps {
@@ -69,7 +70,7 @@ function AwayRow({ leave }: { leave: CalendarLeave }) {
         </span>
       </p>
       <p className="sm:text-end">
-        <Badge tone={toneOf(leaveType)}>{t(typeLabels[leaveType])}</Badge>
+        <Badge tone={toneOf(leaveType)}>{t(leaveTypeLabels[leaveType])}</Badge>
         <span className="block text-ink-soft">
           {listed(t, [
             spanText(t, leave),

@@ -1,5 +1,6 @@
 import type { PlainDate } from '@muster/domain/calendar/plain-date';
 import { msg } from '@muster/domain/language/translate';
+import { leaveTypeLabels } from '@muster/domain/leave/type-labels';
 import { CalendarDays } from 'lucide-react';
 import { monthName, spanText } from '../../../company-time/dates.ts';
 import { Moment } from '../../../company-time/moment.tsx';
@@ -12,7 +13,7 @@ import { useFirstRows } from '../../../ui/show-more.tsx';
 import { RowsSkeleton } from '../../../ui/skeleton.tsx';
 import type { Column } from '../../../ui/table/column.ts';
 import { Table } from '../../../ui/table/table.tsx';
-import { durationText, typeLabels } from '../leave.ts';
+import { durationText } from '../leave.ts';
 import { type CalendarLeave, toneOf } from './leave.ts';
 
 const pageSize = 25;
@@ -30,7 +31,7 @@ const columns: readonly Column<CalendarLeave>[] = [
   },
   {
     header: msg('Leave Type'),
-    cell: ({ leaveType }, t) => <Badge tone={toneOf(leaveType)}>{t(typeLabels[leaveType])}</Badge>,
+    cell: ({ leaveType }, t) => <Badge tone={toneOf(leaveType)}>{t(leaveTypeLabels[leaveType])}</Badge>,
     place: 'aside',
   },
   {

@@ -3,11 +3,11 @@ import type { PlainDate } from '@muster/domain/calendar/plain-date';
 import { msg, type Translatable, type Translate } from '@muster/domain/language/translate';
 import type { LeaveSpan } from '@muster/domain/leave/rules';
 import type { LeaveType } from '@muster/domain/leave/schema';
+import { leaveTypeLabels } from '@muster/domain/leave/type-labels';
 import type { inferRouterOutputs } from '@trpc/server';
 import { longDate } from '../../../company-time/dates.ts';
 import { listed } from '../../../language/listed.ts';
 import type { Tone } from '../../../ui/badge.tsx';
-import { typeLabels } from '../leave.ts';
 
 export type CalendarLeave = inferRouterOutputs<AppRouter>['leave']['calendar'][number];
 
@@ -24,7 +24,7 @@ const tones: ReadonlyMap<LeaveType, Tone> = new Map([
 ]);
 
 export const legend: readonly { readonly tone: Tone; readonly label: Translatable }[] = [
-  ...[...tones].map(([type, tone]) => ({ label: typeLabels[type], tone })),
+  ...[...tones].map(([type, tone]) => ({ label: leaveTypeLabels[type], tone })),
   { label: msg('Other types'), tone: 'quiet' },
 ];
 
@@ -45,7 +45,7 @@ export function dayText(
   const named = away
     .slice(0, shownPerDay)
     .map(({ user, leaveType }) =>
-      t('{name} ({leaveType})', { name: user.fullName, leaveType: t(typeLabels[leaveType]) }),
+      t('{name} ({leaveType})', { name: user.fullName, leaveType: t(leaveTypeLabels[leaveType]) }),
     );
   const others = away.length - named.length;
   const names = listed(t, [...named, others > 0 && t('{others} more', { others })]);

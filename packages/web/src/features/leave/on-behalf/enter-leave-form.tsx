@@ -2,6 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { companyDate } from '@muster/domain/calendar/instant';
 import { leaveDatesOn } from '@muster/domain/leave/rules';
 import { leaveTypes } from '@muster/domain/leave/schema';
+import { leaveTypeLabels } from '@muster/domain/leave/type-labels';
 import { useForm, useWatch } from 'react-hook-form';
 import { useCalendar } from '../../../company-time/use-calendar.ts';
 import { useNow } from '../../../company-time/use-now.ts';
@@ -14,7 +15,6 @@ import { CheckField } from '../../../ui/check-field.tsx';
 import { optionsOf, SelectField } from '../../../ui/select-field.tsx';
 import { TextAreaField } from '../../../ui/text-area-field.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
-import { typeLabels } from '../leave.ts';
 import {
   countOf,
   type Entry,
@@ -72,7 +72,7 @@ export function EnterLeaveForm({ person, isSick, onDone }: EnterLeaveFormProps) 
       {!isSick && (
         <SelectField
           label={t('Leave Type')}
-          options={optionsOf(t, leaveTypes, typeLabels)}
+          options={optionsOf(t, leaveTypes, leaveTypeLabels)}
           {...wire('leaveType')}
         />
       )}

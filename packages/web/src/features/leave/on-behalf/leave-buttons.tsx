@@ -1,8 +1,8 @@
+import { leaveTypeLabels } from '@muster/domain/leave/type-labels';
 import { lazy, Suspense } from 'react';
 import { useTranslate } from '../../../language/use-translate.ts';
 import { ButtonDialog } from '../../../ui/button-dialog.tsx';
 import { BarsSkeleton } from '../../../ui/skeleton.tsx';
-import { typeLabels } from '../leave.ts';
 import type { LeaveRow } from '../review/leave.ts';
 import type { LeaveOf } from './enter-leave-form.tsx';
 
@@ -46,7 +46,7 @@ export function ChangeDatesButton({ leave }: { leave: LeaveRow }) {
       label={t('Change dates')}
       title={t('Change dates')}
       description={t('{leaveType} of {fullName}', {
-        leaveType: t(typeLabels[leave.leaveType]),
+        leaveType: t(leaveTypeLabels[leave.leaveType]),
         fullName: leave.user.fullName,
       })}
       size="small"

@@ -2,11 +2,12 @@ import { addDays, monthOf, type PlainDate } from '@muster/domain/calendar/plain-
 import { isWorkDay, type WorkWeek } from '@muster/domain/calendar/work-days';
 import type { Translate } from '@muster/domain/language/translate';
 import { covers } from '@muster/domain/leave/rules';
+import { leaveTypeLabels } from '@muster/domain/leave/type-labels';
 import { dateOfYear } from '../../../company-time/dates.ts';
 import type { GridDay } from '../../../company-time/day-grid/day-grid-cell.tsx';
 import type { DayMark } from '../../../company-time/day-grid/day-marks.ts';
 import { listed } from '../../../language/listed.ts';
-import { durationName, typeLabels } from '../leave.ts';
+import { durationName } from '../leave.ts';
 import type { ShownLeave } from '../pending.ts';
 
 export const ownLeaveMarks = ['leave', 'asked', 'cancelling', 'off'] as const satisfies DayMark[];
@@ -24,7 +25,9 @@ export function leaveDaysOfMonth(
     const isOff = !isWorkDay(date, week);
     const own = isOff ? [] : leaves.filter((leave) => leave.status !== 'rejected' && covers(leave, date));
     const holiday = week.holidays.find((each) => each.date === date)?.name;
-    const notes = own.map((leave) => listed(t, [t(typeLabels[leave.leaveType]), durationName(t, leave)]));
+    const notes = own.map((leave) =>
+      listed(t, [t(leaveTypeLabels[leave.leaveType]), durationName(t, leave)]),
+    );
     days.push({
       date,
       mark: isOff ? 'off' : markOf(own),

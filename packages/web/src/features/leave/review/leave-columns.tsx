@@ -1,12 +1,12 @@
 import { msg } from '@muster/domain/language/translate';
 import type { LeaveSort } from '@muster/domain/leave/table-schema';
+import { leaveTypeLabels } from '@muster/domain/leave/type-labels';
 import { ActionButtons } from '../../../admin-table/review/action-buttons.tsx';
 import type { OnReview } from '../../../admin-table/review/review-button.tsx';
 import { Moment } from '../../../company-time/moment.tsx';
 import { useTranslate } from '../../../language/use-translate.ts';
 import { Button } from '../../../ui/button.tsx';
 import type { Column } from '../../../ui/table/column.ts';
-import { typeLabels } from '../leave.ts';
 import { Applicant, LeaveSpan, StatusCell } from './cells.tsx';
 import { asksToCancel, type LeaveRow, type Verdict } from './leave.ts';
 import { verdictsOf } from './verdicts.ts';
@@ -34,7 +34,7 @@ export const leaveColumns = (context: RowContext): readonly Column<LeaveRow, Lea
     header: msg('Leave Type'),
     brief: '',
     sort: 'leaveType',
-    cell: ({ leaveType }, t) => t(typeLabels[leaveType]),
+    cell: ({ leaveType }, t) => t(leaveTypeLabels[leaveType]),
   },
   {
     header: msg('Reason'),

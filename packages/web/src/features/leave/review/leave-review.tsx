@@ -1,4 +1,5 @@
 import { msg } from '@muster/domain/language/translate';
+import { leaveTypeLabels } from '@muster/domain/leave/type-labels';
 import { getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
 import { ReviewDialog } from '../../../admin-table/review/review-dialog.tsx';
@@ -12,7 +13,7 @@ import { trpc } from '../../../server/trpc.ts';
 import { Loaded } from '../../../shell/outage/loaded.tsx';
 import { Fact, Facts } from '../../../ui/fact.tsx';
 import { RowsSkeleton } from '../../../ui/skeleton.tsx';
-import { durationName, typeLabels } from '../leave.ts';
+import { durationName } from '../leave.ts';
 import { LeaveHistory } from '../leave-history.tsx';
 import { LeaveSpan, StatusCell } from './cells.tsx';
 import { type Balance, consequence } from './consequence.ts';
@@ -40,7 +41,7 @@ export function LeaveReview({ id, listed, typedBefore, onClose }: LeaveReviewPro
       title={
         leave
           ? t('{leaveType} of {fullName}', {
-              leaveType: t(typeLabels[leave.leaveType]),
+              leaveType: t(leaveTypeLabels[leave.leaveType]),
               fullName: leave.user.fullName || t('Unknown'),
             })
           : t('Leave request')
@@ -110,7 +111,7 @@ function RequestFacts({ leave }: { leave: LeaveRow }) {
   const decided = decidedText(t, leave, zone);
   return (
     <>
-      <Fact name={t('Leave type')}>{t(typeLabels[leave.leaveType])}</Fact>
+      <Fact name={t('Leave type')}>{t(leaveTypeLabels[leave.leaveType])}</Fact>
       <Fact name={t('Status')}>
         <StatusCell leave={leave} />
       </Fact>

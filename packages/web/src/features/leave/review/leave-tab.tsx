@@ -6,6 +6,7 @@ import {
   leaveNewestFirst,
   leaveTableInput,
 } from '@muster/domain/leave/table-schema';
+import { leaveTypeLabels } from '@muster/domain/leave/type-labels';
 import { CalendarX2 } from 'lucide-react';
 import { useState } from 'react';
 import { type AdminTable, useAdminTable } from '../../../admin-table/admin-table.ts';
@@ -17,7 +18,7 @@ import { trpc } from '../../../server/trpc.ts';
 import { useSync } from '../../../store/use-own.ts';
 import { optionsOf } from '../../../ui/select-field.tsx';
 import { useKeptFocus } from '../../../ui/use-kept-focus.ts';
-import { statusLabels, typeLabels } from '../leave.ts';
+import { statusLabels } from '../leave.ts';
 import { asksToCancel, type LeaveRow } from './leave.ts';
 import { leaveColumns } from './leave-columns.tsx';
 import { LeaveReview } from './leave-review.tsx';
@@ -54,7 +55,11 @@ const leaveTable: AdminTable<LeaveRow, LeaveSort, LeaveTableInput> = {
         { value: 'cancel_requested', label: t('Cancellation requested') },
       ],
     },
-    { name: 'leaveType', label: msg('Leave Type'), options: (t) => optionsOf(t, leaveTypes, typeLabels) },
+    {
+      name: 'leaveType',
+      label: msg('Leave Type'),
+      options: (t) => optionsOf(t, leaveTypes, leaveTypeLabels),
+    },
     { name: 'from', label: msg('Away from') },
     { name: 'to', label: msg('Away until') },
   ],

@@ -51,7 +51,7 @@ describe('D15 a decision that comes too late', () => {
       id: 7,
       outcome: 'refused',
       message: 'Too few days left',
-      code: 'leave.tooFew',
+      code: 'leave.tooFewToApprove',
       params: {},
     } as const;
     expect(refusalText(english, { ...refused, request: pending }, pending, 'UTC')).toBe('Too few days left');

@@ -1,9 +1,9 @@
+import { leaveTypeLabels } from '@muster/domain/leave/type-labels';
 import { namesAmong } from '@muster/domain/people/told-apart';
 import { TriangleAlert } from 'lucide-react';
 import { Rich } from '../../../language/rich.tsx';
 import { useTranslate } from '../../../language/use-translate.ts';
 import { Button } from '../../../ui/button.tsx';
-import { typeLabels } from '../leave.ts';
 import { SpanText } from './cells.tsx';
 import type { LeaveRow } from './leave.ts';
 
@@ -36,7 +36,7 @@ export function RefusedList({ refused, onDismiss }: RefusedListProps) {
                 <li key={leave.id} className="wrap-anywhere">
                   <Rich
                     text={t('<name/>, {leaveType}: {why}.', {
-                      leaveType: t(typeLabels[leave.leaveType]),
+                      leaveType: t(leaveTypeLabels[leave.leaveType]),
                       why,
                     })}
                     parts={{ name: <bdi className="font-medium">{nameOf(leave.user)}</bdi> }}

@@ -29,6 +29,12 @@ export function awayText(t: Translate, away: readonly string[], asked: number): 
   const names = away.slice(0, 2).join(', ');
   const others =
     more > 0 ? t('{names} and {more, plural, one {# more} other {# more}}', { names, more }) : names;
-  const found = away.length === 0 ? t('no one else away') : t('also away: {others}', { others });
-  return asked === 0 ? found : t('{found}, {asked, number} asked', { found, asked });
+  if (away.length === 0)
+    return t(
+      '{asked, plural, =0 {no one else away} one {no one else away, # asked} other {no one else away, # asked}}',
+      { asked },
+    );
+  return asked === 0
+    ? t('also away: {others}', { others })
+    : t('also away: {others}, {asked, plural, one {# asked} other {# asked}}', { others, asked });
 }
