@@ -1,6 +1,7 @@
 import { companyDate } from '@muster/domain/calendar/instant';
-import { msg, type Translatable } from '@muster/domain/language/translate';
+import { msg } from '@muster/domain/language/translate';
 import { type LeaveType, leaveTypes } from '@muster/domain/leave/schema';
+import { leaveTypeLabels } from '@muster/domain/leave/type-labels';
 import { useNow } from '../../company-time/use-now.ts';
 import { useTranslate } from '../../language/use-translate.ts';
 import { CheckGroup } from './check-group.tsx';
@@ -28,15 +29,6 @@ const shape = {
   }),
 };
 
-const typeLabels: Readonly<Record<LeaveType, Translatable>> = {
-  'Annual Leave': msg('Annual Leave'),
-  'Sick Leave': msg('Sick Leave'),
-  'Personal Leave': msg('Personal Leave'),
-  'Emergency Leave': msg('Emergency Leave'),
-  'Maternity Leave': msg('Maternity Leave'),
-  'Paternity Leave': msg('Paternity Leave'),
-};
-
 const years = [
   {
     value: 'off',
@@ -60,7 +52,7 @@ export function LeaveSection({ settings }: { settings: Settings }) {
       <SectionForm section={section} note={t('Leave that is already approved is not counted again.')}>
         <CheckGroup
           legend={t('Leave that uses the balance')}
-          options={leaveTypes.map((value) => ({ value, label: t(typeLabels[value]) }))}
+          options={leaveTypes.map((value) => ({ value, label: t(leaveTypeLabels[value]) }))}
           {...section.group('balanceTypes')}
         />
         <RadioGroup legend={t('Leave years')} options={years} {...section.group('years')} />
