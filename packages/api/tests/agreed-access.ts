@@ -18,6 +18,7 @@ export const agreed: Readonly<Record<string, readonly [Access, scope?: TokenScop
     'account.me': ['employee', 'profile:read'],
     'account.changePassword': ['employee'],
     'account.signOutEverywhere': ['employee'],
+    'account.chooseLanguage': ['employee'],
     'account.confirm': ['employee'],
     'account.setPhoto': ['employee'],
     'account.removePhoto': ['employee'],

@@ -10,6 +10,7 @@ export const noDoors: Readonly<Record<string, string>> = {
   'account.readSetUp': shown,
   'account.readLink': shown,
   'account.logout': takesAway,
+  'account.chooseLanguage': 'Changes what one reads oneself',
   'account.confirm': 'It is the answer to the question',
   'account.setPhoto': ownRecord,
   'account.removePhoto': ownRecord,

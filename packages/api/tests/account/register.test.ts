@@ -25,6 +25,7 @@ describe('D25 registration', () => {
       leavesOn: null,
       leaveBalance: 25,
       isAdmin: false,
+      language: null,
     });
     const me = await muster.call('GET', '/api/me', undefined, { as: cookieOf(answer) });
     expect([me.status, me.body]).toEqual([200, answer.body]);

@@ -185,7 +185,10 @@ describe('D46 serve', () => {
     expect(await server.end('SIGTERM')).toEqual({ code: 0, signal: null });
     expect((await socket.closed)[0]).toBe(1001);
     const message = 'Muster could not save this. Please try again.';
-    expect(await waiting).toEqual({ status: 503, body: { message } });
+    expect(await waiting).toEqual({
+      status: 503,
+      body: { message, code: 'store.couldNotSave', params: {} },
+    });
     sqliteOf(holder).close();
   });
 });

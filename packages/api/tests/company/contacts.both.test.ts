@@ -9,7 +9,7 @@ it('D107 no one is sent to contacts that nobody entered; entered ones reach ever
   const contacts = async (options: object) =>
     (await muster.call('GET', '/api/contacts', undefined, options)).body;
   expect(await contacts({ as: ann })).toEqual({ supportContacts: [] });
-  expect(nobodyLeftText).not.toMatch(/support|contact|hotline/i);
+  expect(nobodyLeftText.message).not.toMatch(/support|contact|hotline/i);
 
   const device = deviceOf(muster, ann, 'company');
   const supportContacts = [

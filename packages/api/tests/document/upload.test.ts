@@ -183,7 +183,14 @@ describe('D22 10,485,760 bytes, inclusive', () => {
       headers,
       body: new Uint8Array(payload),
     });
-    expect([answer.status, await answer.json()]).toEqual([413, { message: 'A file can be at most 10 MB' }]);
+    expect([answer.status, await answer.json()]).toEqual([
+      413,
+      {
+        message: 'A file can be at most 10 MB',
+        code: 'document.fileTooLarge',
+        params: { field: 'file', megabytes: 10 },
+      },
+    ]);
     expect((await fetch(`${address}/api/documents`, { headers })).status).toBe(200);
     expect([await filesOf(muster), await rowsOf(muster)]).toEqual([nothing, 0]);
   });

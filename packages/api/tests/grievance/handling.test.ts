@@ -1,5 +1,6 @@
 import { setActive, setAdmin } from '@muster/db/features/account/writes/account';
 import { nobodyLeftText } from '@muster/domain/grievance/schema';
+import { english } from '@muster/domain/language/texts';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { audit, file, form, idsIn, office } from './people.ts';
@@ -30,7 +31,7 @@ describe('D21 whom a grievance may leave out', () => {
 
   it('is not the only one who could see it: it is refused, and what else there is is said', async () => {
     const { muster, ann, boss, chief } = await office();
-    const refused = { status: 422, message: nobodyLeftText, field: 'excludedAdminId' };
+    const refused = { status: 422, message: english(nobodyLeftText), field: 'excludedAdminId' };
     const filing = async (as: typeof ann, excludedAdminId: number | null) => {
       const { status, body } = await muster.mutate('grievance.file', { ...form, excludedAdminId }, { as });
       const { message, data } = z
@@ -48,7 +49,7 @@ describe('D21 whom a grievance may leave out', () => {
       { ...form, excludedAdminId: boss.id },
       { as: ann },
     );
-    expect([byRest.status, byRest.body]).toEqual([422, { message: nobodyLeftText }]);
+    expect([byRest.status, byRest.body]).toEqual([422, { message: english(nobodyLeftText) }]);
     expect(await idsIn(muster, 'grievance.listAll', boss)).toEqual([]);
     expect((await audit(muster)).map(({ action }) => action)).toEqual(['account.deactivate']);
     // The only administrator sees their own.

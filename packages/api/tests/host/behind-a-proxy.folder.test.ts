@@ -222,7 +222,10 @@ it('D47 a proxy that does all of the guide has nothing said about it, and its so
 it('U3 a proxy that passes a path before Muster’s own gets a 404, with a page for people', async () => {
   const { proxy } = await behind({});
   for (const path of ['/muster/dashboard', '/muster/health', '/muster/api/me']) {
-    expect(await askThrough(proxy, path)).toMatchObject({ status: 404, text: '{"message":"Not found"}' });
+    expect(await askThrough(proxy, path)).toMatchObject({
+      status: 404,
+      text: '{"message":"Not found","code":"http.notFound","params":{}}',
+    });
     const page = await askThrough(proxy, path, { headers: asPage });
     expect([page.status, page.headers['content-type']]).toEqual([404, 'text/html; charset=utf-8']);
   }

@@ -57,6 +57,8 @@ it('answers that no one reads are bounded: further ones are refused until there 
   expect(refused.headers.get('retry-after')).toBe('1');
   expect(await refused.json()).toEqual({
     message: 'Too many answers are waiting to be read. Please try again.',
+    code: 'http.tooManyAnswersWaitingRead',
+    params: {},
   });
   expect((await ask('/health', boss)).status).toBe(200);
   expect((await ask('/api/admin/attendance', other)).status).toBe(200);

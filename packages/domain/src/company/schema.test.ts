@@ -9,7 +9,6 @@ test('D2 a company starts with Monday to Friday, 09:00 to 17:00, 15 minutes of g
     graceMinutes: 15,
     dayEnd: '17:00',
     holidays: [],
-    language: 'en',
     balanceTypes: ['Annual Leave', 'Personal Leave', 'Emergency Leave'],
     location: 'review',
     locationDays: 90,

@@ -22,6 +22,7 @@ export const ownPassword: Scenario = {
   writes: [
     'account.login',
     'account.changePassword',
+    'account.chooseLanguage',
     'account.confirm',
     'account.exportData',
     'account.endSession',
@@ -39,6 +40,7 @@ export const ownPassword: Scenario = {
     await device.write('account.changePassword', change);
     await signIn(device, person, newPassword);
     await device.write('account.confirm', { password: newPassword });
+    await device.write('account.chooseLanguage', { language: 'de' });
     await device.write('account.exportData');
     await signIn(other, person, newPassword);
     const sessions = listed.parse(await device.read('account.sessions'));

@@ -1,4 +1,5 @@
 import { msg, type Translatable } from '@muster/domain/language/translate';
+import { leaveTypeLabels } from '@muster/domain/leave/type-labels';
 import type { PayrollColumn } from '@muster/domain/payroll/mapping';
 
 /** What a column can be filled with, as the editor names it. */
@@ -17,12 +18,7 @@ export const sourceLabels: Readonly<Record<PayrollColumn['field'], Translatable>
   onLeaveDays: msg('Days On Leave'),
   minutes: msg('Minutes Worked'),
   hours: msg('Hours Worked'),
-  'Annual Leave': msg('Annual Leave'),
-  'Sick Leave': msg('Sick Leave'),
-  'Personal Leave': msg('Personal Leave'),
-  'Emergency Leave': msg('Emergency Leave'),
-  'Maternity Leave': msg('Maternity Leave'),
-  'Paternity Leave': msg('Paternity Leave'),
+  ...leaveTypeLabels,
   balanceLeave: msg('Leave From Balance'),
   otherLeave: msg('Other Leave'),
   holidays: msg('Holidays'),

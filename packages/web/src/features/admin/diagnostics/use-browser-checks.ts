@@ -23,7 +23,7 @@ async function lookAtBrowser(): Promise<BrowserFacts> {
     isSecure: window.isSecureContext,
     roundTrip,
     clockOffset: measuredOffset(),
-    pushesUnsupported: unsupported,
+    pushesUnsupported: thisBrowserUnsupported(),
     permission: 'Notification' in window ? Notification.permission : undefined,
     hasWorker: Boolean(registration?.active),
     space: estimate?.quota === undefined ? undefined : { used: estimate.usage ?? 0, quota: estimate.quota },

@@ -1,17 +1,9 @@
 import { msg, type Translatable } from '@muster/domain/language/translate';
-import type { LeaveStatus, LeaveType } from '@muster/domain/leave/schema';
+import type { LeaveStatus } from '@muster/domain/leave/schema';
+import { leaveTypeLabels } from '@muster/domain/leave/type-labels';
 import { spanText } from '../../../company-time/dates.ts';
 import { useTranslate } from '../../../language/use-translate.ts';
 import { trpc } from '../../../server/trpc.ts';
-
-const types: Readonly<Record<LeaveType, Translatable>> = {
-  'Annual Leave': msg('Annual Leave'),
-  'Sick Leave': msg('Sick Leave'),
-  'Personal Leave': msg('Personal Leave'),
-  'Emergency Leave': msg('Emergency Leave'),
-  'Maternity Leave': msg('Maternity Leave'),
-  'Paternity Leave': msg('Paternity Leave'),
-};
 
 /** After a comma. */
 const states: Readonly<Record<LeaveStatus, Translatable>> = {
@@ -28,7 +20,7 @@ export function LeaveLine({ id }: { id: number }) {
   if (data && !leave) return <span className="block text-ink-soft">{t('Since withdrawn')}</span>;
   return (
     <span className="block min-h-[1.5em] text-ink-soft">
-      {leave && `${t(types[leave.leaveType])}, ${spanText(t, leave)}, ${t(states[leave.status])}`}
+      {leave && `${t(leaveTypeLabels[leave.leaveType])}, ${spanText(t, leave)}, ${t(states[leave.status])}`}
     </span>
   );
 }
