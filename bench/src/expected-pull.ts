@@ -40,7 +40,7 @@ function readerOf(db: Database, kind: MirroredKind, userId: number) {
 
 function profile(db: Database, userId: number) {
   const user = db.prepare(
-    `SELECT id, seq, employeeId, fullName, position, department, joinDate, leavesOn, isAdmin,
+    `SELECT id, seq, employeeId, fullName, position, department, joinDate, leavesOn, language, isAdmin,
        (SELECT sum(halfDays) FROM leave_ledger WHERE userId = users.id) AS halfDays
      FROM users WHERE id = ?`,
   );
@@ -72,6 +72,7 @@ function toldCompany({ id, name, balanceTypes, openedOn }: Row) {
     chatGuidelines: usualGuidelines,
     prediction: 'on',
     weekStart: 1,
+    language: 'en',
     balanceTypes: JSON.parse(String(balanceTypes)),
   };
 }

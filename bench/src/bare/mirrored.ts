@@ -56,7 +56,7 @@ const messages = (which: string): Mirrored => ({
 /** The kinds by their names. */
 export const mirrored: Readonly<Record<string, Mirrored>> = {
   profile: {
-    sql: `SELECT id, employeeId, fullName, position, department, joinDate, leavesOn, isAdmin, seq,
+    sql: `SELECT id, employeeId, fullName, position, department, joinDate, leavesOn, language, isAdmin, seq,
         (SELECT coalesce(sum(halfDays), 0) FROM leave_ledger WHERE leave_ledger.userId = users.id) / 2.0 AS leaveBalance
       FROM users WHERE id = ? AND (seq, id) > (?, ?)`,
     isOwn: true,
@@ -64,7 +64,7 @@ export const mirrored: Readonly<Record<string, Mirrored>> = {
   },
   company: {
     sql: `SELECT id, name, timeZone, workDays, dayStart, graceMinutes, dayEnd, openedOn, balanceTypes, location, locationDays,
-      supportContacts, chatGuidelines, prediction, weekStart, seq FROM company WHERE (seq, id) > (?, ?)`,
+      supportContacts, chatGuidelines, prediction, weekStart, language, seq FROM company WHERE (seq, id) > (?, ?)`,
     isOwn: false,
     beside: 'SELECT date, name FROM holidays ORDER BY date',
     toRow: ({ openedOn, ...row }, holidays) => ({

@@ -20,7 +20,7 @@ export function addBareSignIn(app: FastifyInstance, db: Database): void {
   const find = db.prepare('SELECT id, password, active FROM users WHERE employeeIdKey = ?');
   const open = db.prepare('INSERT INTO sessions (idHash, userId, createdAt, lastSeenAt) VALUES (?, ?, ?, ?)');
   const me = db.prepare(
-    `SELECT id, employeeId, fullName, position, department, joinDate, leavesOn, isAdmin,
+    `SELECT id, employeeId, fullName, position, department, joinDate, leavesOn, language, isAdmin,
        (SELECT coalesce(sum(halfDays), 0) FROM leave_ledger WHERE leave_ledger.userId = users.id) AS halfDays
      FROM users WHERE id = ?`,
   );

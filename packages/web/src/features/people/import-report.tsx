@@ -124,8 +124,8 @@ function doText(t: Translate, { people, updated }: ImportReport): string {
 
 /** Without those that {@link ImportSameNames} shows and asks about. */
 function problemsOfLines({ problems, sameNames }: ImportReport): ImportReport['problems'] {
-  const asked = new Set(sameNames.map((each) => `${each.line} ${sameNameMessage(each)}`));
-  return problems.filter(({ line, message }) => !asked.has(`${line} ${message}`));
+  const asked = new Set(sameNames.map((each) => `${each.line} ${sameNameMessage(each).code}`));
+  return problems.filter(({ line, code }) => !asked.has(`${line} ${code}`));
 }
 
 function verdictOf(

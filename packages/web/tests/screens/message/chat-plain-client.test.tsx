@@ -38,7 +38,13 @@ test('D30 D31 L6 a plain client and the app chat with each other, and what a fra
   client.tell({ type: 'chat_message', content: 'I announce', isAnnouncement: true, clientId });
   await expect
     .poll(() => client.heard.at(-1))
-    .toEqual({ type: 'error', message: 'Only administrators can post announcements', clientId });
+    .toEqual({
+      type: 'error',
+      message: 'Only administrators can post announcements',
+      code: 'message.onlyAdministratorsPostAnnouncements',
+      params: {},
+      clientId,
+    });
   // Sent twice under one name: one message.
   for (const content of ['Once', 'Twice'])
     client.tell({ type: 'chat_message', content, clientId: '1b671a64-40d5-491e-99b0-da01ff1f3342' });
