@@ -25,6 +25,8 @@ export interface CommandContext {
   readonly doubt?: ClockDoubt | null;
   /** When the device sent the call by the clock that it tells a press by, if it says so (D3, L41). */
   readonly sentAt?: Instant | undefined;
+  /** Into the language of the answer; English without it (D101). */
+  readonly translate?: Context['translate'];
 }
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
@@ -94,6 +96,7 @@ export function runIdempotent<O>(
       now: ctx.now,
       doubt: ctx.serverClock.doubt(),
       sentAt: ctx.sentAt,
+      translate: ctx.translate,
     };
     if (earlier !== undefined) {
       const kept: unknown = JSON.parse(earlier);

@@ -5,8 +5,9 @@ import { join } from 'node:path';
 import { csvOf, csvText } from '@muster/domain/file-formats/csv';
 import { readXlsx } from '@muster/domain/file-formats/read-xlsx';
 import { writeXlsx } from '@muster/domain/file-formats/write-xlsx';
+import { english } from '@muster/domain/language/texts';
 import { csvFormOf } from '@muster/domain/payroll/mapping';
-import { peopleTable } from '@muster/domain/people/export';
+import { peopleTable as peopleTableIn } from '@muster/domain/people/export';
 import { readPeople } from '@muster/domain/people/import';
 import type { person as personSchema } from '@muster/domain/people/schema';
 import { afterAll, describe, expect, test } from 'vitest';
@@ -65,6 +66,7 @@ const forms = {
   'en-US': { form: csvFormOf(null), csv: '44,34,76', code: 1033 },
   'de-DE': { form: csvFormOf(german), csv: '59,34,76', code: 1031 },
 } as const;
+const peopleTable = peopleTableIn(english);
 const languages = ['en-US', 'de-DE'] as const;
 
 describe.skipIf(missing !== '')(`D40 D108 the people, saved again by LibreOffice${missing}`, () => {

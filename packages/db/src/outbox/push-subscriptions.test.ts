@@ -54,7 +54,12 @@ const endpoints = async () => (await stored()).map(({ endpoint }) => endpoint);
 describe('L25 a device is known once, by its endpoint', () => {
   it('is answered without its endpoint and keys', async () => {
     expect(await subscribe(ann, 'phone')).toEqual({ id: 1, createdAt: now });
-    expect(await findSubscription(store.read, 1)).toEqual({ id: 1, endpoint: at('phone'), ...keys, language: 'en' });
+    expect(await findSubscription(store.read, 1)).toEqual({
+      id: 1,
+      endpoint: at('phone'),
+      ...keys,
+      language: 'en',
+    });
   });
 
   it('keeps its id when the same account confirms it, with new keys and in a new session', async () => {

@@ -4,7 +4,7 @@ import { isSameSecret } from '../fields/form.ts';
 import { optionalName, requiredId, requiredName } from '../fields/text.ts';
 import { fieldSays, type Label } from '../fields/texts.ts';
 import { languages } from '../language/languages.ts';
-import { msg } from '../language/translate.ts';
+import { msg, type Translatable } from '../language/translate.ts';
 import { secondCode } from './factor-schema.ts';
 import { accountSchemaTexts } from './schema-texts.ts';
 
@@ -46,12 +46,12 @@ export const personFacts = ['fullName', ...textFacts, 'joinDate', 'leavesOn'] as
 export type PersonFact = (typeof personFacts)[number];
 
 export const factLabels = {
-  fullName: 'Full Name',
-  position: 'Position',
-  department: 'Department',
-  joinDate: 'Join Date',
-  leavesOn: 'Last Day',
-} as const satisfies Record<PersonFact, string>;
+  fullName: msg('Full Name'),
+  position: msg('Position', undefined, 'of an employee'),
+  department: msg('Department'),
+  joinDate: msg('Join Date'),
+  leavesOn: msg('Last Day'),
+} as const satisfies Record<PersonFact, Translatable>;
 
 const longestText: Record<TextFact, number> = {
   position: accountLimits.name,

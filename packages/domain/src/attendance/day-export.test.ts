@@ -2,6 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { csvOf } from '../file-formats/csv.ts';
 import { readCsv } from '../file-formats/read-csv.ts';
+import { english } from '../language/texts.ts';
 import { dayTable, filterDay } from './day-export.ts';
 import type { DayRecord } from './day-schema.ts';
 
@@ -64,7 +65,7 @@ describe('D39 an export', () => {
       earlier: { status: 'late', checkInTime: '2026-11-20T08:15:00.123Z', checkOutTime: null },
     } as const;
     expect(
-      csvOf(dayTable('Europe/Berlin'), [
+      csvOf(dayTable(english, 'Europe/Berlin'), [
         { record: zoe, altered },
         { record: bob, altered: undefined },
       ]),
@@ -85,7 +86,7 @@ describe('D39 an export', () => {
     fc.assert(
       fc.property(name, (fullName) => {
         const { lines } = readCsv(
-          csvOf(dayTable('UTC'), [
+          csvOf(dayTable(english, 'UTC'), [
             { record: { ...zoe, user: { ...zoe.user, fullName } }, altered: undefined },
           ]),
         );

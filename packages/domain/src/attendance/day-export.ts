@@ -1,10 +1,13 @@
 import { companyDate, companyTime, type Instant } from '../calendar/instant.ts';
 import type { Zone } from '../calendar/versions.ts';
 import type { Cell, Row, Table } from '../file-formats/table.ts';
+import { yesNo } from '../file-formats/yes-no.ts';
 import type { AttendanceVersion } from '../history/schema.ts';
+import { msg, type Translatable, type Translate } from '../language/translate.ts';
 import { matcherOf, searchKey } from '../people/search-key.ts';
 import type { DayFilter, DayRecord } from './day-schema.ts';
 import { decimalHours } from './rules.ts';
+import type { AttendanceStatus } from './schema.ts';
 
 /** By department (null is none), status, every word of the search, and with `toReview` those to review (D3, D6). */
 export function filterDay<R extends Pick<DayRecord, 'status' | 'user' | 'needsReview'>>(
@@ -21,24 +24,32 @@ export function filterDay<R extends Pick<DayRecord, 'status' | 'user' | 'needsRe
 }
 
 const header = [
-  'Date',
-  'Employee ID',
-  'Full Name',
-  'Department',
-  'Position',
-  'Status',
-  'Check In',
-  'Check Out',
-  'Hours Worked',
-  'Manual',
-  'Late Sync',
-  'Changed At',
-  'Changed By',
-  'Change',
-  'Earlier Status',
-  'Earlier Check In',
-  'Earlier Check Out',
+  msg('Date'),
+  msg('Employee ID'),
+  msg('Full Name'),
+  msg('Department'),
+  msg('Position'),
+  msg('Status'),
+  msg('Check In'),
+  msg('Check Out'),
+  msg('Hours Worked'),
+  msg('Manual'),
+  msg('Late Sync'),
+  msg('Changed At'),
+  msg('Changed By'),
+  msg('Change'),
+  msg('Earlier Status'),
+  msg('Earlier Check In'),
+  msg('Earlier Check Out'),
 ];
+
+/** As a cell has it. */
+const statuses: Readonly<Record<AttendanceStatus, Translatable>> = {
+  present: msg('present'),
+  late: msg('late'),
+  absent: msg('absent'),
+  leave: msg('leave', undefined, 'state of a day'),
+};
 
 export interface RecordAlteration extends Pick<AttendanceVersion, 'at' | 'byName' | 'reason'> {
   readonly earlier: Pick<AttendanceVersion, 'status' | 'checkInTime' | 'checkOutTime'> | undefined;
@@ -50,17 +61,17 @@ export interface ExportedRecord {
 }
 
 /** Records (D39): company times of day, hours with two decimals; at the end what altered a record (D57). */
-export function dayTable(zone: Zone): Table<ExportedRecord> {
+export function dayTable(t: Translate, zone: Zone): Table<ExportedRecord> {
   const cells = ({ record, altered }: ExportedRecord) => [
-    ...recordCells(record),
-    ...alterationCells(altered, zone),
+    ...recordCells(t, record),
+    ...alterationCells(t, altered, zone),
   ];
-  return { header, cells };
+  return { header: header.map((text) => t(text)), cells };
 }
 
 const noAlteration: Row = [null, null, null, null, null, null];
 
-function alterationCells(altered: RecordAlteration | undefined, zone: Zone): Row {
+function alterationCells(t: Translate, altered: RecordAlteration | undefined, zone: Zone): Row {
   if (!altered) return noAlteration;
   const { at, byName, reason, earlier } = altered;
   const time = (instant: Instant | null = null) => instant && companyTime(instant, zone).slice(0, 8);
@@ -68,24 +79,24 @@ function alterationCells(altered: RecordAlteration | undefined, zone: Zone): Row
     { date: companyDate(at, zone), time: companyTime(at, zone).slice(0, 8) },
     byName,
     reason,
-    earlier?.status ?? null,
+    earlier?.status ? t(statuses[earlier.status]) : null,
     time(earlier?.checkInTime),
     time(earlier?.checkOutTime),
   ];
 }
 
-function recordCells({ user, workedMinutes, ...record }: DayRecord): Cell[] {
+function recordCells(t: Translate, { user, workedMinutes, ...record }: DayRecord): Cell[] {
   return [
     { date: record.date },
     user.employeeId,
     user.fullName,
     user.department,
     user.position,
-    record.status,
+    t(statuses[record.status]),
     record.checkInTime,
     record.checkOutTime,
     workedMinutes === null ? null : decimalHours(workedMinutes),
-    record.manual ? 'yes' : 'no',
-    record.lateSync ? 'yes' : 'no',
+    yesNo(t, record.manual),
+    yesNo(t, record.lateSync),
   ];
 }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { csvOf } from '../file-formats/csv.ts';
+import { english } from '../language/texts.ts';
 import { payrollTable } from './export.ts';
 import {
   csvFormOf,
@@ -12,7 +13,7 @@ import {
 import type { PayrollRow } from './schema.ts';
 
 const payrollCsv = (rows: readonly PayrollRow[], month: string, mapping: PayrollMapping) =>
-  csvOf(payrollTable(month, mapping), rows, csvFormOf(mapping));
+  csvOf(payrollTable(english, month, mapping), rows, csvFormOf(mapping));
 
 const row: PayrollRow = {
   userId: 1,
@@ -72,7 +73,7 @@ describe('D63 the payroll file', () => {
   });
 
   test('has usual columns, says why a month is not final, and runs no formula', () => {
-    const [header, line] = payrollCsv([row], '2026-10', usualMapping).slice(1).split('\r\n');
+    const [header, line] = payrollCsv([row], '2026-10', usualMapping(english)).slice(1).split('\r\n');
     expect(header).toBe(
       'Employee ID,Full Name,Department,Work Days Expected,Days Present,Late Days,Absences,Days On Leave,' +
         'Minutes Worked,Hours Worked,Annual Leave,Sick Leave,Personal Leave,Emergency Leave,Maternity Leave,' +
@@ -144,6 +145,6 @@ describe('D63 a mapping', () => {
 
   test('is kept as it was sent, the usual one too', () => {
     expect(payrollMapping.parse(mapping)).toEqual(mapping);
-    expect(payrollMapping.parse(usualMapping)).toEqual(usualMapping);
+    expect(payrollMapping.parse(usualMapping(english))).toEqual(usualMapping(english));
   });
 });

@@ -1,6 +1,8 @@
 import { decimalHours } from '../attendance/rules.ts';
 import { cellText } from '../file-formats/csv.ts';
 import type { Cell, Table } from '../file-formats/table.ts';
+import { yesNo } from '../file-formats/yes-no.ts';
+import type { Translate } from '../language/translate.ts';
 import {
   csvFormOf,
   isLeaveField,
@@ -12,27 +14,28 @@ import { isFinal } from './row.ts';
 import type { OpenReasons, PayrollRow } from './schema.ts';
 
 /** Rows by the company's columns (D63). `month` is the month, `2026-10`. */
-export function payrollTable(month: string, { columns }: PayrollMapping): Table<PayrollRow> {
+export function payrollTable(t: Translate, month: string, { columns }: PayrollMapping): Table<PayrollRow> {
   return {
     header: columns.map(({ heading }) => heading),
-    cells: (row) => columns.map((column) => cellOf(column, row, month)),
+    cells: (row) => columns.map((column) => cellOf(t, column, row, month)),
   };
 }
 
 export function shownCell(
+  t: Translate,
   column: PayrollColumn,
   row: PayrollRow,
   month: string,
   mapping: PayrollMapping,
 ): string {
-  return cellText(cellOf(column, row, month), csvFormOf(mapping));
+  return cellText(cellOf(t, column, row, month), csvFormOf(mapping));
 }
 
-function cellOf(column: PayrollColumn, row: PayrollRow, month: string): Cell {
-  return column.field === 'constant' ? column.value : figureOf(column.field, row, month);
+function cellOf(t: Translate, column: PayrollColumn, row: PayrollRow, month: string): Cell {
+  return column.field === 'constant' ? column.value : figureOf(t, column.field, row, month);
 }
 
-function figureOf(field: PayrollField, row: PayrollRow, month: string): Cell {
+function figureOf(t: Translate, field: PayrollField, row: PayrollRow, month: string): Cell {
   if (isLeaveField(field)) return row.leave[field];
   switch (field) {
     case 'month':
@@ -43,31 +46,34 @@ function figureOf(field: PayrollField, row: PayrollRow, month: string): Cell {
     case 'hours':
       return decimalHours(row.minutes);
     case 'final':
-      return isFinal(row) ? 'yes' : 'no';
+      return yesNo(t, isFinal(row));
     case 'open':
-      return openText(row.open);
+      return openText(t, row.open);
     default:
       return row[field];
   }
 }
 
-export function openText({
-  toReview,
-  corrections,
-  leaveRequests,
-  noCheckOut,
-  openDays,
-}: OpenReasons): string {
+/** Why a month is not final for someone: what waits, and what is open. */
+export function openText(t: Translate, open: OpenReasons): string {
+  const { toReview, corrections, leaveRequests, noCheckOut, openDays } = open;
   const parts = [
-    some(toReview, 'record to review', 'records to review'),
-    some(corrections, 'correction to decide', 'corrections to decide'),
-    some(leaveRequests, 'leave request to decide', 'leave requests to decide'),
-    some(noCheckOut, 'day without a check-out', 'days without a check-out'),
-    some(openDays, 'day that is not over', 'days that are not over'),
+    toReview > 0 &&
+      t('{toReview, plural, one {# record to review} other {# records to review}}', { toReview }),
+    corrections > 0 &&
+      t('{corrections, plural, one {# correction to decide} other {# corrections to decide}}', {
+        corrections,
+      }),
+    leaveRequests > 0 &&
+      t('{leaveRequests, plural, one {# leave request to decide} other {# leave requests to decide}}', {
+        leaveRequests,
+      }),
+    noCheckOut > 0 &&
+      t('{noCheckOut, plural, one {# day without a check-out} other {# days without a check-out}}', {
+        noCheckOut,
+      }),
+    openDays > 0 &&
+      t('{openDays, plural, one {# day that is not over} other {# days that are not over}}', { openDays }),
   ];
-  return parts.filter((part) => part !== '').join(', ');
-}
-
-function some(count: number, one: string, many: string): string {
-  return count === 0 ? '' : `${count} ${count === 1 ? one : many}`;
+  return parts.filter((part) => part !== false).join(t(', ', undefined, 'between the parts of a list'));
 }

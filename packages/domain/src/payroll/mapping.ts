@@ -2,37 +2,34 @@ import * as z from 'zod/mini';
 import { nameOrEmpty, requiredName } from '../fields/text.ts';
 import { fieldSays } from '../fields/texts.ts';
 import { type CsvForm, dateForms, usualForm } from '../file-formats/csv.ts';
-import { msg } from '../language/translate.ts';
+import { msg, type Translatable, type Translate } from '../language/translate.ts';
 import { leaveTypes } from '../leave/schema.ts';
+import { leaveTypeLabels } from '../leave/type-labels.ts';
 import { payrollSchemaTexts } from './schema-texts.ts';
 
+/** Their usual headings. */
 export const payrollFields = {
-  employeeId: 'Employee ID',
-  fullName: 'Full Name',
-  department: 'Department',
-  position: 'Position',
-  month: 'Month',
-  from: 'From',
-  to: 'To',
-  expectedDays: 'Work Days Expected',
-  presentDays: 'Days Present',
-  lateDays: 'Late Days',
-  absentDays: 'Absences',
-  onLeaveDays: 'Days On Leave',
-  minutes: 'Minutes Worked',
-  hours: 'Hours Worked',
-  'Annual Leave': 'Annual Leave',
-  'Sick Leave': 'Sick Leave',
-  'Personal Leave': 'Personal Leave',
-  'Emergency Leave': 'Emergency Leave',
-  'Maternity Leave': 'Maternity Leave',
-  'Paternity Leave': 'Paternity Leave',
-  balanceLeave: 'Leave From Balance',
-  otherLeave: 'Other Leave',
-  holidays: 'Holidays',
-  final: 'Final',
-  open: 'Open',
-} as const;
+  employeeId: msg('Employee ID'),
+  fullName: msg('Full Name'),
+  department: msg('Department'),
+  position: msg('Position', undefined, 'of an employee'),
+  month: msg('Month'),
+  from: msg('From'),
+  to: msg('To'),
+  expectedDays: msg('Work Days Expected'),
+  presentDays: msg('Days Present'),
+  lateDays: msg('Late Days'),
+  absentDays: msg('Absences'),
+  onLeaveDays: msg('Days On Leave'),
+  minutes: msg('Minutes Worked'),
+  hours: msg('Hours Worked'),
+  ...leaveTypeLabels,
+  balanceLeave: msg('Leave From Balance'),
+  otherLeave: msg('Other Leave'),
+  holidays: msg('Holidays'),
+  final: msg('Final', undefined, 'month in payroll'),
+  open: msg('Open', undefined, 'days without a check-out'),
+} as const satisfies Readonly<Record<string, Translatable>>;
 export type PayrollField = keyof typeof payrollFields;
 
 const fieldNames = Object.keys(payrollFields) as [PayrollField, ...PayrollField[]];
@@ -90,12 +87,13 @@ function hasUniqueHeadings(columns: readonly { readonly heading: string }[]): bo
 
 const usualFields = fieldNames.filter((field) => !['position', 'month', 'from', 'to'].includes(field));
 
-export const usualMapping: PayrollMapping = {
-  columns: usualFields.map((field) => ({ field, heading: payrollFields[field] })),
+/** Of a company that has saved none; the headings are in its language. */
+export const usualMapping = (t: Translate): PayrollMapping => ({
+  columns: usualFields.map((field) => ({ field, heading: t(payrollFields[field]) })),
   separator: 'comma',
   decimalSign: 'point',
   dateForm: 'year-month-day',
-};
+});
 
 const separatorSigns = { comma: ',', semicolon: ';', tab: '\t' } as const;
 const decimalPoints = { point: '.', comma: ',' } as const;

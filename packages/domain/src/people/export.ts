@@ -1,25 +1,27 @@
 import type * as z from 'zod/mini';
 import type { Table } from '../file-formats/table.ts';
+import { yesNo } from '../file-formats/yes-no.ts';
+import type { Translate } from '../language/translate.ts';
 import { columnLabels, importColumns } from './import-schema.ts';
 import type { person } from './schema.ts';
 
 type Person = z.infer<typeof person>;
 
 /** People (D39, D40), in columns that the import can read. */
-export const peopleTable: Table<Person> = {
+export const peopleTable = (t: Translate): Table<Person> => ({
   header: [
-    ...importColumns.map((column) => columnLabels[column]),
-    columnLabels.lastDay,
-    'Administrator',
-    'Active',
+    ...importColumns.map((column) => t(columnLabels[column])),
+    t(columnLabels.lastDay),
+    t('Administrator'),
+    t('Active', undefined, 'heading of an export'),
   ],
   cells: (each) => [
     ...importColumns.map((column) => (column === 'joinDate' ? { date: each.joinDate } : each[column])),
     each.leavesOn === null ? null : { date: each.leavesOn },
-    each.isAdmin ? 'yes' : 'no',
-    each.active ? 'yes' : 'no',
+    yesNo(t, each.isAdmin),
+    yesNo(t, each.active),
   ],
-};
+});
 
 interface Link {
   readonly employeeId: string;
@@ -27,9 +29,9 @@ interface Link {
   readonly path: string | null;
 }
 
-export function linksTable(origin: string): Table<Link> {
+export function linksTable(t: Translate, origin: string): Table<Link> {
   return {
-    header: [columnLabels.employeeId, columnLabels.fullName, 'Link'],
+    header: [t(columnLabels.employeeId), t(columnLabels.fullName), t('Link')],
     cells: ({ employeeId, fullName, path }) => [employeeId, fullName, path && `${origin}${path}`],
   };
 }

@@ -2,9 +2,8 @@ import { latinLook, lookAlikeMessage, mixedMessage, mixesAlphabets } from '../ac
 import { employeeIdKey } from '../account/rules.ts';
 import type { Said } from '../language/texts.ts';
 import { inOrder, type ReadPeople } from './import.ts';
-import { problemIn } from './import-header.ts';
+import { type FoundProblem, problemIn } from './import-header.ts';
 import type { LineId } from './import-line.ts';
-import type { ImportProblem } from './import-schema.ts';
 import { isReservedName, reservedMessage } from './reserved-names.ts';
 
 /** Adds what only the server checks. `taken` has by their key the IDs that cannot be given, and why (D25). */
@@ -13,7 +12,7 @@ export function withServerChecks(read: ReadPeople, taken: ReadonlyMap<string, Sa
   return { ...read, problems: inOrder([...read.problems, ...found, ...alikeInFile(read.ids)]) };
 }
 
-function problemsOf(each: LineId, taken: ReadonlyMap<string, Said>): ImportProblem[] {
+function problemsOf(each: LineId, taken: ReadonlyMap<string, Said>): FoundProblem[] {
   const { employeeId, fullName } = each;
   const said = mixesAlphabets(employeeId) ? mixedMessage : taken.get(employeeIdKey(employeeId));
   return [
@@ -22,7 +21,7 @@ function problemsOf(each: LineId, taken: ReadonlyMap<string, Said>): ImportProbl
   ];
 }
 
-function alikeInFile(ids: readonly LineId[]): ImportProblem[] {
+function alikeInFile(ids: readonly LineId[]): FoundProblem[] {
   const keys = new Map<string, string>();
   return ids.flatMap((each) => {
     const key = employeeIdKey(each.employeeId);

@@ -1,6 +1,7 @@
 import { plainCell } from '../file-formats/csv.ts';
 import type { CsvLine } from '../file-formats/read-csv.ts';
-import { english, type Said } from '../language/texts.ts';
+import type { Said } from '../language/texts.ts';
+import type { Translate } from '../language/translate.ts';
 import { wireSaid } from '../wire/said.ts';
 import { columnsNamed } from './import-columns.ts';
 import {
@@ -25,7 +26,7 @@ export function readHeader(
   const { source, columns: meant } = columnsNamed(names);
   const places = new Map<ImportTarget, number>();
   const columns: ReadColumn[] = [];
-  const problems: ImportProblem[] = [];
+  const problems: FoundProblem[] = [];
   for (const [place, name] of names.entries()) {
     const column = (chosen ?? meant)[place] ?? null;
     columns.push({
@@ -48,7 +49,7 @@ export function readHeader(
 }
 
 /** A full name can be in one column, or in two, the first and the last one. */
-function missing(places: Places, line: number): ImportProblem[] {
+function missing(places: Places, line: number): FoundProblem[] {
   const isNamed =
     places.has('fullName') || places.has('lastFirst') || (places.has('firstName') && places.has('lastName'));
   const absent = [
@@ -70,11 +71,20 @@ interface NamedLine {
   readonly fullName?: string;
 }
 
+/** A problem as it is found; {@link problemsIn} puts it into a language. */
+export interface FoundProblem extends Pick<ImportProblem, 'line' | 'name' | 'field'> {
+  readonly said: Said;
+}
+
 /** A problem of a line, in one of its columns or in all of it. */
 export function problemIn(
   { line, fullName }: NamedLine,
   field: ImportProblem['field'],
   said: Said,
-): ImportProblem {
-  return { line, name: fullName || null, field, message: english(said), ...wireSaid(said) };
+): FoundProblem {
+  return { line, name: fullName || null, field, said };
+}
+
+export function problemsIn(t: Translate, found: readonly FoundProblem[]): ImportProblem[] {
+  return found.map(({ said, ...place }) => ({ ...place, message: t(said), ...wireSaid(said) }));
 }

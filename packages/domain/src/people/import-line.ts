@@ -5,11 +5,10 @@ import { saidByIssue } from '../fields/issue.ts';
 import type { CsvLine } from '../file-formats/read-csv.ts';
 import { isReadWrongly } from '../file-formats/read-wrongly.ts';
 import { type DateReading, dateIn } from './import-dates.ts';
-import { cellOf, type Places, problemIn } from './import-header.ts';
+import { cellOf, type FoundProblem, type Places, problemIn } from './import-header.ts';
 import { hasLeft, nameInOrder } from './import-leavers.ts';
 import {
   columnLabels,
-  type ImportProblem,
   type ImportTarget,
   importColumns,
   type importedLine,
@@ -46,7 +45,7 @@ export interface ReadLine {
   readonly person?: ImportedPerson;
   readonly hasJoinDate?: boolean;
   readonly left?: NamedLine;
-  readonly problems?: readonly ImportProblem[];
+  readonly problems?: readonly FoundProblem[];
 }
 
 export function readPerson(
@@ -90,7 +89,7 @@ const tooEarly = peopleImportTexts.lastDayTooEarly();
 const nameParts: ReadonlySet<string> = new Set(['firstName', 'lastName', 'lastFirst']);
 
 /** What a spreadsheet or a wrong code page left in a cell. */
-function marksIn(at: Pick<LineId, 'line' | 'fullName'>, column: ImportTarget, text: string): ImportProblem[] {
+function marksIn(at: Pick<LineId, 'line' | 'fullName'>, column: ImportTarget, text: string): FoundProblem[] {
   const label = columnLabels[column];
   if (isErrorCell(text))
     return [problemIn(at, column, peopleImportTexts.errorOfSpreadsheet({ label, text }))];
@@ -113,7 +112,7 @@ export function nameIn(line: CsvLine, places: Places): string {
   return [cell('firstName'), cell('lastName')].filter(Boolean).join(' ');
 }
 
-function problemOf(at: Pick<LineId, 'line' | 'fullName'>, issue: z.core.$ZodIssue): ImportProblem {
+function problemOf(at: Pick<LineId, 'line' | 'fullName'>, issue: z.core.$ZodIssue): FoundProblem {
   return problemIn(at, importProblem.shape.field.safeParse(issue.path[0]).data ?? null, saidByIssue(issue));
 }
 

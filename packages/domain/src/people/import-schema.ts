@@ -3,6 +3,7 @@ import { accountFields, factLabels, textFacts } from '../account/schema.ts';
 import { isPlainDate, type PlainDate, plainDate } from '../calendar/plain-date.ts';
 import { fieldSays } from '../fields/texts.ts';
 import { spokenBySchema } from '../language/texts.ts';
+import { msg, type Translatable } from '../language/translate.ts';
 import { leaveLimits } from '../leave/schema.ts';
 import { saidFields } from '../wire/said.ts';
 import { canJoinOn, joinDateWords } from './rules.ts';
@@ -27,15 +28,15 @@ export const importTargets = [
 export type ImportTarget = (typeof importTargets)[number];
 
 export const columnLabels = {
-  employeeId: 'Employee ID',
+  employeeId: msg('Employee ID'),
   ...factLabels,
-  leaveBalance: 'Leave Balance',
-  firstName: 'First Name',
-  lastName: 'Last Name',
-  lastFirst: 'Last Name, First Name',
-  status: 'Status',
+  leaveBalance: msg('Leave Balance'),
+  firstName: msg('First Name'),
+  lastName: msg('Last Name'),
+  lastFirst: msg('Last Name, First Name'),
+  status: msg('Status'),
   lastDay: factLabels.leavesOn,
-} as const satisfies Record<ImportTarget, string>;
+} as const satisfies Record<ImportTarget, Translatable>;
 
 export const importSources = ['bamboohr', 'personio', 'factorial'] as const;
 export type ImportSource = (typeof importSources)[number];

@@ -25,7 +25,7 @@ const wrong = (...lines: string[]) =>
   readPeople(
     ['Employee ID,Full Name,Position,Department,Join Date,Leave Balance', ...lines].join('\n'),
     today,
-  ).problems.map(({ line, field, message }) => [line, field, message]);
+  ).problems.map(({ line, field, said }) => [line, field, english(said)]);
 
 describe('D40 importing people', () => {
   test('takes what a line says, and for the rest what every new account has', () => {
@@ -75,7 +75,7 @@ describe('D40 importing people', () => {
     ],
   ])('%s is wrong on line 1', (_what, csv, expected) => {
     const { people, problems } = readPeople(csv, today);
-    expect(problems.map(({ line, field, message }) => [line, field, message])).toEqual(
+    expect(problems.map(({ line, field, said }) => [line, field, english(said)])).toEqual(
       expected.map((each) => [1, ...each]),
     );
     expect(people).toEqual([]);
@@ -114,9 +114,9 @@ describe('D40 importing people', () => {
     const read = readPeople('Employee ID,Full Name\nE1,Ada\nＥ２,\nE3,Eve', today);
     const taken = new Map(['e1', 'e2', 'e9'].map((key) => [key, takenIdMessage]));
     expect(withServerChecks(read, taken).problems).toMatchObject([
-      { line: 2, name: 'Ada', field: 'employeeId', message: english(takenIdMessage) },
-      { line: 3, name: null, field: 'fullName', message: 'Full Name is required' },
-      { line: 3, name: null, field: 'employeeId', message: english(takenIdMessage) },
+      { line: 2, name: 'Ada', field: 'employeeId', said: takenIdMessage },
+      { line: 3, name: null, field: 'fullName' },
+      { line: 3, name: null, field: 'employeeId', said: takenIdMessage },
     ]);
   });
 
@@ -149,7 +149,7 @@ describe('D40 importing people', () => {
           employeeId: `E${index}`,
           leaveBalance: halfDays / 2,
         }));
-        const read = readPeople(csvOf(peopleTable, listed), today);
+        const read = readPeople(csvOf(peopleTable(english), listed), today);
         expect(read.problems).toEqual([]);
         expect(read.people).toEqual(
           listed.map(({ id: _, isAdmin: __, active: ___, invited: ____, ...person }) => person),

@@ -3,10 +3,9 @@ import type { PlainDate } from '../calendar/plain-date.ts';
 import { finish } from '../concurrency/steps.ts';
 import { type CsvLine, type CsvProblem, csvLines } from '../file-formats/read-csv.ts';
 import { areNumbered, type DateReading, dateOrder, hasShortYear } from './import-dates.ts';
-import { cellOf, type Places, problemIn, readHeader } from './import-header.ts';
+import { cellOf, type FoundProblem, type Places, problemIn, readHeader } from './import-header.ts';
 import { type ImportedPerson, idOf, type LineId, nameIn, type ReadLine, readPerson } from './import-line.ts';
 import {
-  type ImportProblem,
   type ImportReading,
   type ImportSource,
   importedLine,
@@ -28,7 +27,7 @@ export interface ReadPeople {
   readonly leftOut: readonly NamedLine[];
   /** The employee IDs of all lines, bad ones included, without those of leavers. */
   readonly ids: readonly LineId[];
-  readonly problems: readonly ImportProblem[];
+  readonly problems: readonly FoundProblem[];
   readonly ignoredColumns: readonly string[];
   readonly columns: readonly ReadColumn[];
   readonly asksDates: boolean;
@@ -137,7 +136,7 @@ function* linesOf(csv: string, leaveOut: readonly number[] = []) {
   return { header, rest, passed, count, broken };
 }
 
-function repeatedIds(ids: readonly LineId[]): ImportProblem[] {
+function repeatedIds(ids: readonly LineId[]): FoundProblem[] {
   const [lines, bare] = [new Map<string, number>(), new Map<string, LineId>()];
   return ids.flatMap((each) => {
     const { line, employeeId } = each;
@@ -158,12 +157,12 @@ function repeatedIds(ids: readonly LineId[]): ImportProblem[] {
   });
 }
 
-function tooMany(lines: readonly CsvLine[], count: number): ImportProblem[] {
+function tooMany(lines: readonly CsvLine[], count: number): FoundProblem[] {
   const first = lines[importLimits.people];
   const said = peopleImportTexts.tooManyPeople({ limit: importLimits.people, count });
   return first ? [problemIn({ line: first.line }, null, said)] : [];
 }
 
-export function inOrder(problems: readonly ImportProblem[]): ImportProblem[] {
+export function inOrder(problems: readonly FoundProblem[]): FoundProblem[] {
   return problems.toSorted((a, b) => a.line - b.line);
 }

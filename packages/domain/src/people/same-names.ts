@@ -1,9 +1,9 @@
 import type { Said } from '../language/texts.ts';
 import type { ReadPeople } from './import.ts';
 import { inOrder } from './import.ts';
-import { problemIn } from './import-header.ts';
+import { type FoundProblem, problemIn } from './import-header.ts';
 import type { ImportedPerson } from './import-line.ts';
-import type { ImportProblem, SameName, SameNameChoice } from './import-schema.ts';
+import type { SameName, SameNameChoice } from './import-schema.ts';
 import { peopleImportTexts } from './import-texts.ts';
 import { foldText } from './search-key.ts';
 
@@ -63,7 +63,7 @@ export function withSameNames(
   };
 }
 
-function problemOf(each: SameName, choice: SameNameChoice | undefined): ImportProblem[] {
+function problemOf(each: SameName, choice: SameNameChoice | undefined): FoundProblem[] {
   const { line, name: fullName, here } = each;
   if (choice === undefined) return [problemIn({ line, fullName }, 'fullName', sameNameMessage(each))];
   if (choice !== 'update' || here.length === 1) return [];

@@ -24,6 +24,7 @@ import { companyDate, type Instant } from '@muster/domain/calendar/instant';
 import { mapSerially } from '@muster/domain/concurrency/serial';
 import type { AskedRows } from '@muster/domain/lists/list-rows';
 import type { WriterContext } from '../../command.ts';
+import { translateTo } from '../../language/translate-to.ts';
 import { tableFile } from '../../table-file/table-file.ts';
 
 interface Question {
@@ -76,7 +77,10 @@ export async function exportDay(
 
 async function readRows(db: Db, { date, format, ...filter }: DayExportInput, now: Instant) {
   const settings = await getSettings(db, now);
-  const rows = tableFile(dayTable(settings), { format, saved: settings.payroll });
+  const rows = tableFile(dayTable(translateTo(settings.language), settings), {
+    format,
+    saved: settings.payroll,
+  });
   for await (const records of readDay(db, date, settings)) {
     const shown = filterDay(records, filter);
     const withAlteration = async (record: DayRecord) => ({

@@ -4,6 +4,7 @@ import { recordAudit } from '@muster/db/features/audit/writes';
 import type { ReviewInput, ReviewOutcome, SeenRecord } from '@muster/domain/attendance/review-schema';
 import { attendanceTexts } from '@muster/domain/attendance/texts';
 import { english, type Said } from '@muster/domain/language/texts';
+import type { Translate } from '@muster/domain/language/translate';
 import { wireSaid } from '@muster/domain/wire/said';
 import type { CommandContext } from '../../command.ts';
 
@@ -21,21 +22,21 @@ export async function reviewRecords(
 }
 
 async function reviewRecord(
-  { tx, viewer, now }: CommandContext,
+  { tx, viewer, now, translate = () => english }: CommandContext,
   seen: SeenRecord,
   isAlone: boolean,
 ): Promise<ReviewOutcome> {
   const { id } = seen;
   const found = await findSeenRecord(tx, seen);
-  if (!found) return refused(id, attendanceTexts.changedInMeantime());
+  if (!found) return refused(translate(), id, attendanceTexts.changedInMeantime());
   if (found.userId === viewer.id && !isAlone)
-    return refused(id, attendanceTexts.anotherAdministratorReviewOwnRecord());
+    return refused(translate(), id, attendanceTexts.anotherAdministratorReviewOwnRecord());
   await storeReview(tx, { attendanceId: id, reviewedBy: viewer.id, reviewedAt: now });
   const entry = { actorId: viewer.id, action: 'attendance.review' as const, subjectType: 'attendance' };
   await recordAudit(tx, { ...entry, subjectId: id }, now);
   return { id, outcome: 'reviewed' };
 }
 
-function refused(id: number, said: Said): ReviewOutcome {
-  return { id, outcome: 'refused', message: english(said), ...wireSaid(said) };
+function refused(t: Translate, id: number, said: Said): ReviewOutcome {
+  return { id, outcome: 'refused', message: t(said), ...wireSaid(said) };
 }

@@ -6,6 +6,7 @@ import type { AuditExport } from '@muster/domain/audit/schema';
 import { companyDate } from '@muster/domain/calendar/instant';
 import { expectStillAllowed, type WriterContext } from '../../command.ts';
 import { seesGrievancesAs } from '../../http/viewer.ts';
+import { translateTo } from '../../language/translate-to.ts';
 import { tableFile } from '../../table-file/table-file.ts';
 
 /** The newest only: for older ones, people choose earlier dates (D39). Logged before it is answered. */
@@ -15,7 +16,10 @@ export async function exportAudit(
 ) {
   await signInEvents.flush();
   const settings = await getSettings(store.read, now);
-  const file = tableFile(auditTable(settings), { format, saved: settings.payroll });
+  const file = tableFile(auditTable(translateTo(settings.language), settings), {
+    format,
+    saved: settings.payroll,
+  });
   for await (const entries of readAudit(
     store.read,
     seesGrievancesAs(viewer),

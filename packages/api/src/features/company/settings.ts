@@ -15,7 +15,6 @@ import type {
   SettingsInput,
 } from '@muster/domain/company/settings';
 import { companyTexts } from '@muster/domain/company/texts';
-import { english } from '@muster/domain/language/texts';
 import { wireSaid } from '@muster/domain/wire/said';
 import { type CommandContext, command, runIdempotent, type WriterContext } from '../../command.ts';
 
@@ -85,7 +84,7 @@ export async function importHolidays({ ctx, input, path }: Call) {
         addNewHolidays(tx, found, { actorId: viewer.id, now }),
       );
   const left = [...read.skipped, ...over.map(({ name }) => ({ name, said: dayOver }))];
-  const skipped = left.map(({ name, said }) => ({ name, reason: english(said), ...wireSaid(said) }));
+  const skipped = left.map(({ name, said }) => ({ name, reason: ctx.translate()(said), ...wireSaid(said) }));
   return { holidays: added, known: found.length - added.length, skipped, imported: !input.dryRun };
 }
 

@@ -7,6 +7,7 @@ import { companyDate, type Instant } from '@muster/domain/calendar/instant';
 import { addDays, monthOf } from '@muster/domain/calendar/plain-date';
 import type { Settings } from '@muster/domain/company/settings';
 import { DomainError } from '@muster/domain/errors';
+import type { Translate } from '@muster/domain/language/translate';
 import { openText, payrollTable } from '@muster/domain/payroll/export';
 import { usualMapping } from '@muster/domain/payroll/mapping';
 import { isFinal } from '@muster/domain/payroll/row';
@@ -19,6 +20,7 @@ import {
 } from '@muster/domain/payroll/schema';
 import { payrollTexts } from '@muster/domain/payroll/texts';
 import { expectStillAllowed, type WriterContext } from '../../command.ts';
+import { translateTo } from '../../language/translate-to.ts';
 import { tableFile } from '../../table-file/table-file.ts';
 
 const shown = { rows: 5, notFinal: 200 } as const;
@@ -39,7 +41,8 @@ export async function exportPayroll({ store, viewer, now }: WriterContext, asked
 async function readRows(db: Db, { month, format }: PayrollExportInput, now: Instant) {
   const settings = await getSettings(db, now);
   expectBegun(month, settings, now);
-  const table = payrollTable(month, settings.payroll ?? usualMapping);
+  const t = translateTo(settings.language);
+  const table = payrollTable(t, month, settings.payroll ?? usualMapping(t));
   const rows = tableFile(table, { format, saved: settings.payroll });
   for await (const some of readPayroll(db, firstOf(month), now)) rows.add(some);
   return rows;
@@ -47,7 +50,7 @@ async function readRows(db: Db, { month, format }: PayrollExportInput, now: Inst
 
 /** The first rows of a month, and who is not final (D63). Throws as {@link exportPayroll}. */
 export function previewPayroll(
-  { store, now }: Pick<WriterContext, 'store' | 'now'>,
+  { store, now, translate }: Pick<WriterContext, 'store' | 'now' | 'translate'>,
   input: PayrollPreviewInput,
 ): Promise<PayrollPreview> {
   return inOneSnapshot(store.read, async (read) => {
@@ -60,19 +63,25 @@ export function previewPayroll(
     for await (const some of readPayroll(read, firstOf(month), now)) {
       people += some.length;
       rows.push(...some.slice(0, shown.rows - rows.length));
-      addNotFinal(notFinal, some);
+      addNotFinal(translate(), notFinal, some);
     }
-    return { month, people, rows, notFinal, mapping: settings.payroll ?? usualMapping };
+    return {
+      month,
+      people,
+      rows,
+      notFinal,
+      mapping: settings.payroll ?? usualMapping(translateTo(settings.language)),
+    };
   });
 }
 
-function addNotFinal(notFinal: PayrollPreview['notFinal'], rows: readonly PayrollRow[]): void {
+function addNotFinal(t: Translate, notFinal: PayrollPreview['notFinal'], rows: readonly PayrollRow[]): void {
   for (const row of rows) {
     if (isFinal(row)) continue;
     notFinal.count++;
     const { userId, fullName, employeeId, department, open } = row;
     if (notFinal.people.length < shown.notFinal)
-      notFinal.people.push({ userId, fullName, employeeId, department, reasons: openText(open) });
+      notFinal.people.push({ userId, fullName, employeeId, department, reasons: openText(t, open) });
   }
 }
 

@@ -7,6 +7,7 @@ import { companyDate, type Instant } from '@muster/domain/calendar/instant';
 import { peopleTable } from '@muster/domain/people/export';
 import type { PeopleExport } from '@muster/domain/people/schema';
 import { expectStillAllowed, type WriterContext } from '../../command.ts';
+import { translateTo } from '../../language/translate-to.ts';
 import { tableFile } from '../../table-file/table-file.ts';
 
 export async function exportPeople({ store, viewer, now }: WriterContext, asked: PeopleExport) {
@@ -21,7 +22,7 @@ export async function exportPeople({ store, viewer, now }: WriterContext, asked:
 
 async function readRows(db: Db, { format, ...filter }: PeopleExport, now: Instant) {
   const settings = await getSettings(db, now);
-  const rows = tableFile(peopleTable, { format, saved: settings.payroll });
+  const rows = tableFile(peopleTable(translateTo(settings.language)), { format, saved: settings.payroll });
   for await (const people of readAllPeople(db, filter)) rows.add(people);
   return { rows, name: `people-${companyDate(now, settings)}` };
 }

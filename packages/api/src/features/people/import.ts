@@ -7,8 +7,10 @@ import { inTurns, shouldYield, yieldToEventLoop } from '@muster/db/store/yield-t
 import { eachText } from '@muster/domain/account/schema';
 import { companyDate, type Instant } from '@muster/domain/calendar/instant';
 import type { PlainDate } from '@muster/domain/calendar/plain-date';
+import type { Translate } from '@muster/domain/language/translate';
 import { type ReadPeople, readPeopleInSteps } from '@muster/domain/people/import';
 import { withServerChecks } from '@muster/domain/people/import-checks';
+import { problemsIn } from '@muster/domain/people/import-header';
 import type { ImportInput } from '@muster/domain/people/import-schema';
 import { type ImportPlan, withSameNames } from '@muster/domain/people/same-names';
 import { runIdempotent, type WriterContext } from '../../command.ts';
@@ -24,11 +26,12 @@ interface Call {
 /** All or none (D40). Only this answer has the links: the ledger keeps none, and a repeat replaces unused ones. */
 export async function importPeople({ ctx, input, path }: Call) {
   const { store, now } = ctx;
+  const t = ctx.translate();
   const { csv, sameName, ...reading } = input;
   const today = companyDate(now, await getCalendar(store.read));
   const read = await inTurns(readPeopleInSteps(csv, today, reading));
   if (input.dryRun)
-    return { ...reported(await planned(store.read, read, sameName)), imported: false, links: [] };
+    return { ...reported(t, await planned(store.read, read, sameName)), imported: false, links: [] };
   const password = await hashOfNoPassword();
   let made: Awaited<ReturnType<typeof inviteAdded>> = [];
   const { inserted, ...report } = await runIdempotent({ ctx, input, path }, async ({ tx, viewer }) => {
@@ -38,7 +41,7 @@ export async function importPeople({ ctx, input, path }: Call) {
     const inserted = isGood ? await insertPeople(tx, file.people, adding) : [];
     if (isGood) await updatePeople(tx, file.updates, viewer.id, { now, today });
     made = await inviteAdded(tx, inserted, now);
-    return { ...reported(file), inserted };
+    return { ...reported(t, file), inserted };
   });
   const isRepeated = inserted.length > 0 && made.length === 0;
   const links = isRepeated ? await renewInvitations(ctx, inserted, false) : made;
@@ -75,7 +78,7 @@ async function planned(db: Db, read: ReadPeople, sameName: ImportInput['sameName
   return withSameNames(withServerChecks(read, taken), namesakes, sameName);
 }
 
-function reported({ people, updates, ...plan }: ImportPlan) {
+function reported(t: Translate, { people, updates, ...plan }: ImportPlan) {
   const { source, left, leftOut, sameNames, problems, ignoredColumns, columns, asksDates } = plan;
   return {
     source,
@@ -84,7 +87,7 @@ function reported({ people, updates, ...plan }: ImportPlan) {
     left: [...left],
     leftOut: [...leftOut],
     sameNames: [...sameNames],
-    problems: [...problems],
+    problems: problemsIn(t, problems),
     ignoredColumns: [...ignoredColumns],
     columns: [...columns],
     asksDates,

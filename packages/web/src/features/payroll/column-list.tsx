@@ -75,7 +75,7 @@ export function ColumnList({ draft, problems, onDraft }: ColumnListProps) {
         <Button
           disabled={columns.length >= payrollLimits.columns}
           onClick={() => {
-            onDraft(added(draft, isField(source) ? source : 'constant'));
+            onDraft(added(t, draft, isField(source) ? source : 'constant'));
             focusNext(columns.length, 'heading');
           }}
         >

@@ -1,9 +1,10 @@
+import { english } from '@muster/domain/language/texts';
 import { usualMapping } from '@muster/domain/payroll/mapping';
 import { describe, expect, it } from 'vitest';
 import { added, changed, draftOf, isSame, mappingOf, moved, problemsOf, removed } from './mapping-draft.ts';
 
 const draft = draftOf({
-  ...usualMapping,
+  ...usualMapping(english),
   columns: [
     { field: 'employeeId', heading: 'Nr' },
     { field: 'hours', heading: 'Hours' },
@@ -23,24 +24,26 @@ describe('D63 U229 the columns being edited', () => {
   it('are removed, renamed and added, constants empty, each with an id of its own', () => {
     expect(headings(removed(draft, 1))).toEqual(['Nr', 'Final']);
     expect(headings(changed(draft, 2, { field: 'final', heading: 'Done' }))).toEqual(['Nr', 'Hours', 'Done']);
-    const more = added(added(removed(draft, 0), 'minutes'), 'constant');
+    const more = added(english, added(english, removed(draft, 0), 'minutes'), 'constant');
     expect(mappingOf(more).columns.slice(-2)).toEqual([
       { field: 'minutes', heading: 'Minutes Worked' },
       { field: 'constant', heading: '', value: '' },
     ]);
     expect(new Set(more.columns.map(({ id }) => id)).size).toBe(4);
-    expect(headings(added({ ...draft, columns: [] }, 'hours'))).toEqual(['Hours Worked']);
+    expect(headings(added(english, { ...draft, columns: [] }, 'hours'))).toEqual(['Hours Worked']);
   });
 
   it('are what the company saved until something changes', () => {
-    expect(isSame(mappingOf(draftOf(usualMapping)), usualMapping)).toBe(true);
-    expect(isSame(mappingOf(moved(draftOf(usualMapping), 0, 1)), usualMapping)).toBe(false);
+    expect(isSame(mappingOf(draftOf(usualMapping(english))), usualMapping(english))).toBe(true);
+    expect(isSame(mappingOf(moved(draftOf(usualMapping(english)), 0, 1)), usualMapping(english))).toBe(false);
   });
 
   it('have their problems where the server names them', () => {
     expect([...problemsOf(draft)]).toEqual([]);
-    expect([...problemsOf(added(draft, 'constant'))]).toEqual([['columns.3.heading', 'Heading is required']]);
-    expect([...problemsOf(added(added(draft, 'minutes'), 'minutes'))]).toEqual([
+    expect([...problemsOf(added(english, draft, 'constant'))]).toEqual([
+      ['columns.3.heading', 'Heading is required'],
+    ]);
+    expect([...problemsOf(added(english, added(english, draft, 'minutes'), 'minutes'))]).toEqual([
       ['columns', 'Columns must have different headings'],
     ]);
   });

@@ -1,3 +1,4 @@
+import type { Translate } from '@muster/domain/language/translate';
 import {
   type PayrollColumn,
   type PayrollField,
@@ -40,10 +41,10 @@ export function changed(draft: MappingDraft, id: number, column: PayrollColumn):
   return { ...draft, columns: draft.columns.map((each) => (each.id === id ? { id, column } : each)) };
 }
 
-export function added(draft: MappingDraft, field: PayrollField | 'constant'): MappingDraft {
+export function added(t: Translate, draft: MappingDraft, field: PayrollField | 'constant'): MappingDraft {
   const id = 1 + Math.max(-1, ...draft.columns.map((each) => each.id));
   const column: PayrollColumn =
-    field === 'constant' ? { field, heading: '', value: '' } : { field, heading: payrollFields[field] };
+    field === 'constant' ? { field, heading: '', value: '' } : { field, heading: t(payrollFields[field]) };
   return { ...draft, columns: [...draft.columns, { id, column }] };
 }
 

@@ -34,7 +34,7 @@ export function MappingEditor({ preview, onClose }: MappingEditorProps) {
       className="grid gap-5"
       onSubmit={(event) => {
         event.preventDefault();
-        if (problems.size === 0) mutate({ payroll: isSame(mapping, usualMapping) ? null : mapping });
+        if (problems.size === 0) mutate({ payroll: isSame(mapping, usualMapping(t)) ? null : mapping });
         else event.currentTarget.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
       }}
     >
@@ -43,7 +43,7 @@ export function MappingEditor({ preview, onClose }: MappingEditorProps) {
       <ColumnList draft={draft} problems={problems} onDraft={setDraft} />
       <FormError>{error && messageOf(error)}</FormError>
       <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
-        <Button className="sm:me-auto" onClick={() => setDraft(draftOf(usualMapping))}>
+        <Button className="sm:me-auto" onClick={() => setDraft(draftOf(usualMapping(t)))}>
           {t('Usual columns')}
         </Button>
         <Button onClick={onClose}>{t('Cancel')}</Button>
@@ -100,7 +100,7 @@ function useSave(month: string, onSaved: () => void) {
   const { payroll, company } = trpc.useUtils();
   return useWrite(trpcClient.company.updateSettings, {
     onSuccess(settings) {
-      const mapping: PayrollMapping = settings.payroll ?? usualMapping;
+      const mapping: PayrollMapping = settings.payroll ?? usualMapping(t);
       company.settings.setData(undefined, settings);
       payroll.preview.setData({ month }, (known) => known && { ...known, mapping });
       void payroll.preview.invalidate(undefined, { refetchType: 'none' });

@@ -47,7 +47,7 @@ export function PreviewTable({ preview: { rows, people, month }, mapping }: Prev
                 {mapping.columns.map((column, index) => (
                   // biome-ignore lint/suspicious/noArrayIndexKey: see above.
                   <td key={index} className="px-3 py-2 tabular-nums">
-                    {shownCell(column, row, month, mapping)}
+                    {shownCell(t, column, row, month, mapping)}
                   </td>
                 ))}
               </tr>

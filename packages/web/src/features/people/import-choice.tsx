@@ -1,6 +1,6 @@
 import { eachText } from '@muster/domain/account/schema';
 import { csvText } from '@muster/domain/file-formats/csv';
-import { msg, type Translatable } from '@muster/domain/language/translate';
+import { msg, type Translatable, type Translate } from '@muster/domain/language/translate';
 import { columnLabels, type ImportColumn, importColumns } from '@muster/domain/people/import-schema';
 import { Download } from 'lucide-react';
 import { saveCsv } from '../../browser/save-file.ts';
@@ -9,7 +9,6 @@ import { ActionForm } from '../../shell/action-form.tsx';
 import { Button } from '../../ui/button.tsx';
 import { TextAreaField } from '../../ui/text-area-field.tsx';
 import { FileField } from './file-field.tsx';
-import { targetLabels } from './import-labels.ts';
 import type { useImport } from './use-import.ts';
 
 const says = {
@@ -21,9 +20,9 @@ const says = {
 } satisfies Record<ImportColumn, Translatable>;
 
 /** A file with the header only: an example row would be imported with the rest. */
-function importTemplate(): string {
+function importTemplate(t: Translate): string {
   return csvText(
-    importColumns.map((column) => columnLabels[column]),
+    importColumns.map((column) => t(columnLabels[column])),
     [],
   );
 }
@@ -55,7 +54,7 @@ export function ImportChoice({ people, onCancel }: ImportChoiceProps) {
       <Button
         size="small"
         className="self-start"
-        onClick={() => saveCsv(importTemplate(), 'people-template.csv')}
+        onClick={() => saveCsv(importTemplate(t), 'people-template.csv')}
       >
         <Download aria-hidden className="size-4" />
         {t('Download a template')}
@@ -96,7 +95,7 @@ function Columns() {
       <dl className="mt-3 grid gap-y-2">
         {importColumns.map((column) => (
           <div key={column} className="grid grid-cols-[8rem_minmax(0,1fr)] gap-x-3">
-            <dt className="font-medium">{t(targetLabels[column])}</dt>
+            <dt className="font-medium">{t(columnLabels[column])}</dt>
             <dd className="text-ink-soft">{t(says[column])}</dd>
           </div>
         ))}

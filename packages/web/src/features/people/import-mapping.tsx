@@ -1,5 +1,6 @@
 import { msg, type Translate } from '@muster/domain/language/translate';
 import {
+  columnLabels,
   type ImportReading,
   type ImportTarget,
   importTargets,
@@ -7,7 +8,6 @@ import {
 } from '@muster/domain/people/import-schema';
 import { useTranslate } from '../../language/use-translate.ts';
 import { SelectField } from '../../ui/select-field.tsx';
-import { targetLabels } from './import-labels.ts';
 import type { ImportReport } from './person.ts';
 import type { useImport } from './use-import.ts';
 
@@ -21,7 +21,7 @@ interface ImportColumnsProps {
 const ignored = '';
 const options = [
   { value: ignored, label: msg('Not imported') },
-  ...importTargets.map((target) => ({ value: target, label: targetLabels[target] })),
+  ...importTargets.map((target) => ({ value: target, label: columnLabels[target] })),
 ];
 
 const orders = [

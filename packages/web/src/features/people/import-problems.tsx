@@ -4,7 +4,6 @@ import { columnLabels } from '@muster/domain/people/import-schema';
 import { useTranslate } from '../../language/use-translate.ts';
 import { Button } from '../../ui/button.tsx';
 import { useFirstRows } from '../../ui/show-more.tsx';
-import { targetLabels } from './import-labels.ts';
 import type { ImportReport } from './person.ts';
 
 type Problem = ImportReport['problems'][number];
@@ -78,7 +77,7 @@ function lineText(t: Translate, line: number, name: string | null): string {
 }
 
 function problemText(t: Translate, { field, message }: Problem): string {
-  return field && !message.startsWith(columnLabels[field])
-    ? t('{field}: {message}', { field: t(targetLabels[field]), message })
+  return field && !message.startsWith(t(columnLabels[field]))
+    ? t('{field}: {message}', { field: t(columnLabels[field]), message })
     : message;
 }

@@ -36,7 +36,7 @@ export function InvitationList({ links, onTaken }: InvitationListProps) {
   );
   const { print, sheet } = usePrintedSheet(links, onTaken);
   const form = csvFormOf(trpc.company.settings.useQuery().data?.payroll);
-  const table = linksTable(originHere());
+  const table = linksTable(t, originHere());
   const saveLinks = () => {
     saveCsv(csvOf(table, links, form), 'people-links.csv');
     onTaken();

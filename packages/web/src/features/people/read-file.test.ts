@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { writeXlsx } from '@muster/domain/file-formats/write-xlsx';
 import { english } from '@muster/domain/language/texts';
 import { readPeople } from '@muster/domain/people/import';
+import { problemsIn } from '@muster/domain/people/import-header';
 import { expect, test } from 'vitest';
 import { readPeopleFile } from './read-file.ts';
 
@@ -16,7 +17,7 @@ async function readIn(name: string, language: string) {
   return {
     codePage: file.codePage,
     people,
-    problems: problems.map(({ line, message }) => `${line}: ${message}`),
+    problems: problemsIn(english, problems).map(({ line, message }) => `${line}: ${message}`),
   };
 }
 
@@ -57,7 +58,8 @@ test('D40 letters of a Mac that are read as those of Windows are a problem that 
   });
   const { problems } = readPeople('text' in file ? file.text : '', '2026-11-20');
   expect(problems.map(({ field }) => field)).toContain('fullName');
-  for (const { message } of problems) expect(message).toMatch(/wrong encoding: choose another one/);
+  for (const { message } of problemsIn(english, problems))
+    expect(message).toMatch(/wrong encoding: choose another one/);
 });
 
 test('D40 UTF-16 without its mark is read as it is, and its separator found', async () => {
