@@ -1,6 +1,7 @@
 import type { InjectOptions } from 'fastify';
 import { z } from 'zod';
 import type { App } from '../../api/src/app.ts';
+import { translateFor } from '../../api/src/language/translate-to.ts';
 import { withoutFigures } from './sentences.ts';
 
 /** What a transport answered. */
@@ -40,7 +41,10 @@ export function callerOf({ server }: App): Caller {
     const answer = await server.inject(request);
     return {
       status: answer.statusCode,
-      body: answer.statusCode < 207 ? parsed(answer.body) : withoutFigures(parsed(answer.body)),
+      body:
+        answer.statusCode < 207
+          ? parsed(answer.body)
+          : withoutFigures(parsed(answer.body), translateFor(headers ?? {})),
       text: answer.body,
       bytes: answer.rawPayload,
       headers: answer.headers,

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { english } from '@muster/domain/language/texts';
+import type { Translate } from '@muster/domain/language/translate';
 import { z } from 'zod';
 
 /** The English of every sentence in the tables of domain, db and api, by its code. Throws for a code of two sentences. */
@@ -36,35 +37,35 @@ const plain = z.looseObject({ message: z.string(), ...says.shape });
 
 /**
  * An answer without what stands beside the message of each refusal (D101), so that tests ask for what it says. Throws for a
- * refusal without code and figures, or whose message is another than they make. A reason (D56) stays, as `code`.
+ * refusal without code and figures, or whose message is another than they make in the language `t`. A reason (D56) stays, as `code`.
  */
-export function withoutFigures(body: unknown): unknown {
-  if (Array.isArray(body)) return body.map(withoutFigures);
+export function withoutFigures(body: unknown, t: Translate = english): unknown {
+  if (Array.isArray(body)) return body.map((each) => withoutFigures(each, t));
   if (typeof body !== 'object' || body === null) return body;
   if ('error' in body && typeof body.error === 'object' && !('message' in body))
-    return { ...body, error: withoutFigures(body.error) };
+    return { ...body, error: withoutFigures(body.error, t) };
   if (!('message' in body) || typeof body.message !== 'string') return body;
   if ('data' in body) {
     const { data, ...error } = inTrpc.parse(body);
     const { says: said, ...rest } = data;
-    expectSaid(error.message, said);
+    expectSaid(t, error.message, said);
     return { ...error, data: rest };
   }
   const { code, params, ...rest } = plain.parse(body);
-  expectSaid(rest.message, { code, params });
+  expectSaid(t, rest.message, { code, params });
   return {
     ...rest,
     ...(isReason(code) && { code }),
-    ...('error' in rest && { error: withoutFigures(rest['error']) }),
+    ...('error' in rest && { error: withoutFigures(rest['error'], t) }),
   };
 }
 
 const isReason = (code: string) => !code.includes('.');
 
-function expectSaid(message: string, { code, params }: z.infer<typeof says>): void {
+function expectSaid(t: Translate, message: string, { code, params }: z.infer<typeof says>): void {
   if (isReason(code)) return;
   const sentence = sentencesByCode().get(code) ?? '{text}';
-  const text = english({ message: sentence, values: params });
+  const text = t({ message: sentence, values: params });
   if (text !== message)
     throw new Error(`${code} with ${JSON.stringify(params)} is “${text}”, not “${message}”`);
 }

@@ -1,6 +1,7 @@
 import { company } from '@muster/testing/company';
 import { deviceOf } from '@muster/testing/mirror-device';
 import { expect, it } from 'vitest';
+import { translateTo } from '../../src/language/translate-to.ts';
 
 it('D101 a person chooses a language for all their devices, and takes the choice back', async () => {
   const { muster, ann } = await company();
@@ -35,4 +36,29 @@ it('D101 the company’s language is a setting that reaches every device', async
   expect([...device.rows.values()]).toMatchObject([{ language: 'fr' }]);
   expect(await set('xx')).toMatchObject({ status: 400 });
   expect((await set('de', ann)).status).toBe(403);
+});
+
+it.each([
+  [undefined, 'en'],
+  ['*', 'en'],
+  ['pl', 'en'],
+  ['de-AT', 'de'],
+  ['en;q=0.5, fr-CH;q=0.9, *;q=0.1', 'fr'],
+  ['de;q=0, es;q=0.2', 'es'],
+  ['pl, AR;Q=0.3', 'ar'],
+  ['no language at all', 'en'],
+] as const)('D101 who accepts %s reads a refusal in %s, with the same code', async (accepted, language) => {
+  const { muster, ann } = await company();
+  const headers: Record<string, string> = accepted === undefined ? {} : { 'accept-language': accepted };
+  const answer = await muster.call('PATCH', '/api/me', { language: 'pl' }, { as: ann, headers });
+  const message = translateTo(language)('{label} must be one of: {choices}', {
+    label: 'language',
+    choices: 'en, de, es, fr, ar, or null',
+  });
+  expect(answer.status).toBe(400);
+  expect(JSON.parse(answer.text)).toMatchObject({
+    message,
+    code: 'fields.mustBeOneOf',
+    params: { field: 'language' },
+  });
 });

@@ -37,7 +37,7 @@ export function acceptedTags(header: string | undefined): string[] {
     .split(',')
     .map((part) => {
       const [tag = '', ...rest] = part.trim().split(/\s*;\s*/);
-      const weight = Number(/^q=([\d.]+)$/.exec(rest[0] ?? '')?.[1] ?? 1);
+      const weight = Number(/^q=([\d.]+)$/i.exec(rest[0] ?? '')?.[1] ?? 1);
       return { tag, weight };
     })
     .filter(({ tag, weight }) => /^[a-z]/i.test(tag) && weight > 0)

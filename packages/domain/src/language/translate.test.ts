@@ -47,5 +47,6 @@ test('D101 the first language asked for that is spoken, heaviest first', () => {
   expect(firstSpoken(['pl', 'de-AT', 'en'])).toBe('de');
   expect(firstSpoken(['pl'])).toBeUndefined();
   expect(acceptedTags('en;q=0.5, fr-CH, *;q=0.1, de;q=0.9, es;q=0')).toEqual(['fr-CH', 'de', 'en']);
+  expect(acceptedTags('en; Q=0.1, de')).toEqual(['de', 'en']);
   expect(acceptedTags(undefined)).toEqual([]);
 });

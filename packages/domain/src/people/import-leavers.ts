@@ -1,8 +1,27 @@
 import { isPlainDate, type PlainDate } from '../calendar/plain-date.ts';
 import { foldedName } from './import-name.ts';
 
-/** What a status of someone who has left begins with, in English and German (D71). */
-const gone = ['inactive', 'terminated', 'left', 'former', 'inaktiv', 'ausgeschieden', 'ehemalig'];
+/** What a status of someone who has left begins with, in every language of Muster, folded (D71, D101). */
+const gone = [
+  'inactive',
+  'terminated',
+  'left',
+  'former',
+  'inaktiv',
+  'ausgeschieden',
+  'ehemalig',
+  'inactivo',
+  'inactiva',
+  'inactif',
+  'exemplead',
+  'exsalari',
+  'ancien',
+  'sorti',
+  'غيرنشط',
+  'سابق',
+  'موظفسابق',
+  'مستقيل',
+];
 
 export interface LeavingCells {
   readonly status: string;
