@@ -1,4 +1,5 @@
 import { readRules } from './citations.mjs';
+import { physicalSides } from './languages/physical.mjs';
 import { languageProblems } from './languages/problems.mjs';
 import { outdatedPages } from './reference/pages.mjs';
 import { ensureCompiled, output, root } from './setup.mjs';
@@ -18,7 +19,7 @@ function citesRules() {
 }
 
 function hasAllTexts() {
-  const problems = languageProblems(root);
+  const problems = [...languageProblems(root), ...physicalSides(root)];
   return { ok: problems.length === 0, said: problems.map((problem) => `${problem}\n`).join('') };
 }
 

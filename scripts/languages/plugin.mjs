@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { compileMessage } from '@lingui/message-utils/compileMessage';
 import { readCatalogue, translated } from './catalogues.mjs';
 import { groups, groupsOfFiles } from './groups.mjs';
+import { isolatedValues } from './isolate.mjs';
 import { sentencesOf, tablesApart } from './tables.mjs';
 import { keyOf, textsInCode, textsOf } from './texts.mjs';
 
@@ -97,9 +98,15 @@ function compiled(language, group) {
   const found = {};
   for (const key of keysOf(group)) {
     const translation = entries.get(key)?.msgstr[0];
-    if (translation) found[shortKey(key)] = isPlain(translation) ? translation : compileMessage(translation);
+    if (translation)
+      found[shortKey(key)] = isPlain(translation) ? translation : compiledIn(language, translation);
   }
   return found;
+}
+
+function compiledIn(language, translation) {
+  const made = compileMessage(translation);
+  return language === 'ar' ? isolatedValues(made) : made;
 }
 
 let numbers;

@@ -17,6 +17,7 @@ import { RouteError } from './shell/outage/route-error.tsx';
 import { recoverMissingChunks } from './shell/update/missing-chunk.ts';
 import { loadStoreCode } from './store/store-state.ts';
 import './ui/before-router.ts';
+import { ReadingDirection } from './ui/reading-direction.tsx';
 import { PageSpinner } from './ui/spinner.tsx';
 
 /** The routes in src/routes. Search parameters are plain text. */
@@ -53,12 +54,12 @@ const Notices = lazy<ComponentType>(() =>
 
 function App() {
   return (
-    <>
+    <ReadingDirection>
       <RouterProvider router={router} />
       <Suspense>
         <Notices />
       </Suspense>
-    </>
+    </ReadingDirection>
   );
 }
 

@@ -1,6 +1,8 @@
 import type { Zone } from '../calendar/versions.ts';
 import { DomainError } from '../errors.ts';
 import { type Decided, decidedValues } from '../fields/reviewed.ts';
+import { numberFormat } from '../language/formats.ts';
+import type { Language } from '../language/languages.ts';
 import type { DocumentStatus, DocumentType, relatedTypes, UploadFields } from './schema.ts';
 import { documentTexts } from './texts.ts';
 
@@ -90,7 +92,7 @@ function shortened(name: string): string {
 const units = ['Bytes', 'KB', 'MB', 'GB'] as const;
 
 /** A file's size as text (U54): whole Bytes, or KB, MB or GB of 1024 each with two decimals. */
-export function fileSizeText(bytes: number): string {
+export function fileSizeText(bytes: number, language: Language = 'en'): string {
   let size = bytes;
   let unit = 0;
   // 1,048,575 bytes round to 1024.00 KB, which is 1.00 MB.
@@ -98,7 +100,9 @@ export function fileSizeText(bytes: number): string {
     size /= 1024;
     unit += 1;
   }
-  return `${unit === 0 ? size : size.toFixed(2)} ${units[unit]}`;
+  const digits = unit === 0 ? 0 : 2;
+  const form = { minimumFractionDigits: digits, maximumFractionDigits: digits, useGrouping: false };
+  return `${numberFormat(language, form).format(size)} ${units[unit]}`;
 }
 
 /** Whether a browser may display a stored file, if that runs nothing; it only downloads any other (D22). */

@@ -25,6 +25,18 @@ describe('D101 a text', () => {
     expect(english('{name}’s leave', { name: 'Ann {x}' })).toBe('Ann {x}’s leave');
   });
 
+  test('keeps the direction of what is filled in, in a language that is read from right to left', () => {
+    const arabic = translateIn('ar', {
+      [days]: 'متبقٍ {count, plural, one {يوم} other {# يوم} few {# أيام لـ{name}}}',
+      '{name} is away': '{name} غائب',
+      'On {date, date, written}': 'في {date, date, written}',
+    });
+    expect(arabic('{name} is away', { name: 'Ann (A-1)' })).toBe('\u2068Ann (A-1)\u2069 غائب');
+    expect(arabic(days, { count: 3, name: 'Ann' })).toContain('\u2068Ann\u2069');
+    expect(arabic('On {date, date, written}', { date: '2026-11-20' })).not.toMatch(/[\u2066-\u2069]/);
+    expect(german('{name} is away', { name: 'Ann' })).toBe('Ann is away');
+  });
+
   test('is told apart by its context', () => {
     expect(german('Open', undefined, 'a request')).toBe('Offen');
     expect(german('Open')).toBe('Open');

@@ -1,6 +1,7 @@
 import { type Messages, setupI18n } from '@lingui/core';
 import { compiler } from './compiler.ts';
-import type { Language } from './languages.ts';
+import { isolatedValues } from './isolate.ts';
+import { directionOf, type Language } from './languages.ts';
 
 /**
  * What a text's placeholders become: a name as it is, a number as its language writes it if the text says so, another
@@ -71,7 +72,7 @@ export function translateIn(language: Language, catalogue: Catalogue): Translate
   // English dates are written as 20 November 2026.
   const locales = language === 'en' ? 'en-GB' : language;
   const i18n = setupI18n({ locale: language, locales, messages: { [language]: { ...catalogue } } });
-  if (compiler) i18n.setMessagesCompiler(compiler);
+  if (compiler) i18n.setMessagesCompiler(compilerFor(language, compiler));
   const translate = (text: string | Built | Translatable, values?: Values, context?: string): string => {
     if (isTranslatable(text)) return translate(text.message, text.values, text.context);
     const [key, english] = typeof text === 'string' ? [keyOf(text, context), text] : text;
@@ -88,6 +89,10 @@ export function translateIn(language: Language, catalogue: Catalogue): Translate
       ]),
     );
   return Object.assign(translate, { language });
+}
+
+function compilerFor(language: Language, compile: NonNullable<typeof compiler>): typeof compile {
+  return directionOf(language) === 'rtl' ? (message) => isolatedValues(compile(message)) : compile;
 }
 
 const isTranslatable = (text: string | Built | Translatable): text is Translatable =>

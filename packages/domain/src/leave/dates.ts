@@ -21,6 +21,7 @@ import {
 } from './rules.ts';
 import type { LeaveDuration, LeaveHalf } from './schema.ts';
 import { leaveTexts } from './texts.ts';
+import { leaveTypeLabels } from './type-labels.ts';
 
 export interface AskedDates {
   readonly startDate?: PlainDate | undefined;
@@ -103,7 +104,8 @@ function checkDates(before: LeaveSpan, moved: LeaveSpan, { today, leavesOn }: Li
 }
 
 function overlaps(other: DecisionContext['others'][number]): DomainError {
-  const { status, leaveType, startDate, endDate } = other;
+  const { status, startDate, endDate } = other;
+  const leaveType = leaveTypeLabels[other.leaveType];
   const said = leaveTexts.overlapsSpan({ whose: 'theirs', status, leaveType, startDate, endDate });
   return new DomainError('conflict', said, 'endDate');
 }

@@ -5,6 +5,7 @@ import type { Said } from '../language/texts.ts';
 import { availableHalfDays, type LeaveTerms, usesBalance } from './balance.ts';
 import type { AskedLeave, LeaveDuration, LeaveHalf, LeaveStatus, LeaveType } from './schema.ts';
 import { leaveTexts } from './texts.ts';
+import { leaveTypeLabels } from './type-labels.ts';
 
 const leaveWindow = { back: 1, ahead: 2 } as const;
 
@@ -170,7 +171,7 @@ function checkOverlap(asked: LeaveTime, own: readonly OwnLeave[], whose: Whose):
 }
 
 function overlapText({ status, leaveType, startDate, endDate, half }: OwnLeave, whose: Whose): Said {
-  const what = { whose, status, leaveType };
+  const what = { whose, status, leaveType: leaveTypeLabels[leaveType] };
   if (half) return leaveTexts.overlapsHalf({ ...what, half, date: startDate });
   return startDate === endDate
     ? leaveTexts.overlapsDay({ ...what, date: startDate })

@@ -9,7 +9,7 @@ export function Logo({ src, onFailed }: LogoProps) {
     <img
       src={src}
       alt=""
-      className="h-9 max-w-44 rounded-sm bg-[#fff] object-contain object-left p-0.5"
+      className="h-9 max-w-44 rounded-sm bg-[#fff] object-contain object-left rtl:object-right p-0.5"
       onError={onFailed}
     />
   );

@@ -1,5 +1,7 @@
 import { cx } from 'class-variance-authority';
 import { type ReactNode, useId } from 'react';
+import { figureText } from '../language/figure-text.ts';
+import { useTranslate } from '../language/use-translate.ts';
 import { BarsSkeleton } from './skeleton.tsx';
 import { Strip } from './strip.tsx';
 
@@ -45,9 +47,12 @@ export function Part({ title, action, className, children }: PartProps) {
 }
 
 export function PartFigure({ value, children }: { value: ReactNode; children: ReactNode }) {
+  const t = useTranslate();
   return (
     <p className="flex flex-wrap items-baseline gap-x-2">
-      <span className="font-semibold text-xl tabular-nums tracking-tight">{value}</span>
+      <span className="font-semibold text-xl tabular-nums tracking-tight">
+        {typeof value === 'number' ? figureText(t, value) : value}
+      </span>
       <span className="text-ink-soft text-xs">{children}</span>
     </p>
   );

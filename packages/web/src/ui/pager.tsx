@@ -38,7 +38,7 @@ export function Pager({ texts, page, pageSize, total, first, shown, onPage }: Pa
       {pages > 1 && (
         <div className="flex items-center gap-2">
           <Button size="small" disabled={page <= 1} onClick={() => onPage(page - 1)}>
-            <ChevronLeft aria-hidden className="size-4 rtl:-scale-x-100" />
+            <ChevronLeft aria-hidden className="size-4" />
             {t('Previous')}
           </Button>
           <span className="whitespace-nowrap text-ink-soft tabular-nums">
@@ -46,7 +46,7 @@ export function Pager({ texts, page, pageSize, total, first, shown, onPage }: Pa
           </span>
           <Button size="small" disabled={page >= pages} onClick={() => onPage(page + 1)}>
             {t('Next')}
-            <ChevronRight aria-hidden className="size-4 rtl:-scale-x-100" />
+            <ChevronRight aria-hidden className="size-4" />
           </Button>
         </div>
       )}

@@ -2,15 +2,21 @@ import { cx } from 'class-variance-authority';
 import { X } from 'lucide-react';
 import { Toast } from 'radix-ui';
 import { useSyncExternalStore } from 'react';
+import { isFromRight } from '../language/reading.ts';
 import { useTranslate } from '../language/use-translate.ts';
 import { buttonVariants } from './button.tsx';
 import { closeToast, type ShownToast, toastStore } from './toast.ts';
 
 /** On a phone above its tabs, and at the top while a sheet has its buttons at the bottom (U103). Rendered once. */
 export function Toaster() {
+  const { language } = useTranslate();
   const toasts = useSyncExternalStore(toastStore.subscribe, toastStore.read);
   return (
-    <Toast.Provider duration={5000} swipeDirection="right" swipeThreshold={50}>
+    <Toast.Provider
+      duration={5000}
+      swipeDirection={isFromRight(language) ? 'left' : 'right'}
+      swipeThreshold={50}
+    >
       {toasts.map((toast) => (
         <ToastCard key={toast.id} {...toast} />
       ))}

@@ -30,11 +30,13 @@ export function printLines(text: string, width: number): Piece[][] {
 function placed(glyphs: readonly Glyph[]): Placed[] {
   const { levels } = bidi.getEmbeddingLevels(glyphs.map(({ text }) => text).join(''), 'auto');
   let at = 0;
-  return glyphs.map((glyph) => {
+  const all = glyphs.map((glyph) => {
     const level = levels[at] ?? 0;
     at += glyph.text.length;
     return { ...glyph, level };
   });
+  // What only says the direction has no glyph.
+  return all.filter(({ text }) => !/[\u2066-\u2069]/.test(text));
 }
 
 function cutLines(glyphs: readonly Placed[], width: number): Placed[][] {

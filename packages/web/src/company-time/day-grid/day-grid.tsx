@@ -2,6 +2,7 @@ import { addDays, type PlainDate, type Weekday } from '@muster/domain/calendar/p
 import { daysIntoWeek, weekFrom } from '@muster/domain/calendar/week';
 import { cx } from 'class-variance-authority';
 import { type KeyboardEvent, useRef, useState } from 'react';
+import { readingKey } from '../../language/reading.ts';
 import { useTranslate } from '../../language/use-translate.ts';
 import { shortMonth, weekdayName } from '../dates.ts';
 import { useCalendar } from '../use-calendar.ts';
@@ -20,6 +21,7 @@ function useDayKeys(
   weeks: 'columns' | 'rows',
   preferred: PlainDate,
 ) {
+  const t = useTranslate();
   const group = useRef<HTMLFieldSetElement>(null);
   const [lastOn, setLastOn] = useState<PlainDate>();
   const isShown = (date: PlainDate | undefined) => days.some((day) => day.date === date);
@@ -28,7 +30,7 @@ function useDayKeys(
     group,
     stop,
     onKeyDown(event: KeyboardEvent) {
-      const next = stop && dayAfter(event.key);
+      const next = stop && dayAfter(readingKey(t, event.key));
       if (!next || !isShown(next)) return;
       event.preventDefault();
       setLastOn(next);

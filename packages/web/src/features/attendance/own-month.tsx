@@ -96,7 +96,7 @@ function MonthNav({ month, today, onMonth }: MonthNavProps) {
           aria-label={t('Previous month')}
           onClick={() => onMonth(monthOf(addDays(month, -1)).first)}
         >
-          <ChevronLeft aria-hidden className="size-5 rtl:-scale-x-100" />
+          <ChevronLeft aria-hidden className="size-5" />
         </Button>
         <Button
           size="icon"
@@ -105,7 +105,7 @@ function MonthNav({ month, today, onMonth }: MonthNavProps) {
           disabled={next > today}
           onClick={() => onMonth(next)}
         >
-          <ChevronRight aria-hidden className="size-5 rtl:-scale-x-100" />
+          <ChevronRight aria-hidden className="size-5" />
         </Button>
       </div>
     </div>

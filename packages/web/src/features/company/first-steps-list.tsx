@@ -184,7 +184,7 @@ function StepRow({ step, settings, connected, onConfirm }: StepRowProps) {
           className="inline-flex items-center gap-1.5 font-medium text-accent underline-offset-4 hover:underline"
         >
           {t(label)}
-          <ArrowRight aria-hidden className="size-4 rtl:-scale-x-100" />
+          <ArrowRight aria-hidden className="size-4" />
         </Link>
         <p className="text-ink-soft">{says(settings, t)}</p>
       </div>

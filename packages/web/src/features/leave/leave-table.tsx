@@ -38,7 +38,6 @@ const columnsWith = (nameOf: NameOf): readonly Column<ShownLeave>[] => [
     brief: msg('to'),
     cell: ({ endDate }) => <DateCell date={endDate} />,
   },
-  { header: msg('Days'), cell: ({ days }, t) => t('{days, number}', { days }), kind: 'figure' },
   { header: msg('Status'), cell: (leave) => <Status leave={leave} />, place: 'aside' },
   {
     header: msg('Submitted'),

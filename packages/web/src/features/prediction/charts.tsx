@@ -15,6 +15,7 @@ import {
   YAxis,
 } from 'recharts';
 import { monthDay, shortDate } from '../../company-time/dates.ts';
+import { isFromRight } from '../../language/reading.ts';
 import { useTranslate } from '../../language/use-translate.ts';
 import type { Level } from './back-test-labels.ts';
 
@@ -25,18 +26,27 @@ const ticks = { fill: 'var(--ink-soft)', fontSize: 12 } as const;
 
 export function RiskChart({ levels }: { levels: readonly Level[] }) {
   const t = useTranslate();
+  const fromRight = isFromRight(t.language);
   const named = levels.map((level) => ({ ...level, level: t(level.name) }));
   return (
-    <div aria-hidden style={{ height: levels.length * 44 }}>
+    <div aria-hidden className="chart" style={{ height: levels.length * 44 }}>
       <ResponsiveContainer width="100%" height="100%">
         <BarChart
           data={named}
           layout="vertical"
           accessibilityLayer={false}
-          margin={{ top: 0, right: 40, bottom: 0, left: 0 }}
+          margin={{ top: 0, [fromRight ? 'left' : 'right']: 40 }}
         >
-          <XAxis type="number" hide domain={[0, 'dataMax']} />
-          <YAxis type="category" dataKey="level" width={96} axisLine={false} tickLine={false} tick={ticks} />
+          <XAxis type="number" hide reversed={fromRight} domain={[0, 'dataMax']} />
+          <YAxis
+            type="category"
+            dataKey="level"
+            orientation={fromRight ? 'right' : 'left'}
+            width={96}
+            axisLine={false}
+            tickLine={false}
+            tick={ticks}
+          />
           <Bar dataKey="people" barSize={20} radius={3} minPointSize={2} isAnimationActive={false}>
             {named.map(({ level, variant }) => (
               <Cell key={level} fill={fills[variant]} />
@@ -51,25 +61,34 @@ export function RiskChart({ levels }: { levels: readonly Level[] }) {
 
 export function TrendChart({ days }: { days: readonly TestedDay[] }) {
   const t = useTranslate();
+  const fromRight = isFromRight(t.language);
   return (
-    <div aria-hidden className="h-56">
+    <div aria-hidden className="chart h-56">
       <ResponsiveContainer width="100%" height="100%">
         <LineChart
           // A day without a hit has no dot.
           data={days.map((day) => ({ ...day, hits: day.hits || null }))}
           accessibilityLayer={false}
-          margin={{ top: 8, right: 8, bottom: 0, left: 0 }}
+          margin={{ top: 8, [fromRight ? 'left' : 'right']: 8 }}
         >
           <CartesianGrid stroke="var(--line)" vertical={false} />
           <XAxis
             dataKey="date"
+            reversed={fromRight}
             tickFormatter={(date) => dayAndMonth(t, String(date))}
             minTickGap={40}
             tickLine={false}
             axisLine={{ stroke: 'var(--line-strong)' }}
             tick={ticks}
           />
-          <YAxis width={32} allowDecimals={false} tickLine={false} axisLine={false} tick={ticks} />
+          <YAxis
+            width={32}
+            orientation={fromRight ? 'right' : 'left'}
+            allowDecimals={false}
+            tickLine={false}
+            axisLine={false}
+            tick={ticks}
+          />
           <Tooltip
             isAnimationActive={false}
             labelFormatter={(label) => tooltipDate(t, String(label))}

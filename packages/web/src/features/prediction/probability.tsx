@@ -16,7 +16,9 @@ export function Probability({ probability, riskLevel }: Pick<Prediction, 'probab
     <div>
       <p className="flex items-baseline justify-between gap-2">
         <span className="text-ink-soft">{t('Probability')}</span>
-        <span className="font-semibold text-lg tabular-nums">{probability}%</span>
+        <span className="font-semibold text-lg tabular-nums">
+          {t('{share, number, percent}', { share: probability / 100 })}
+        </span>
       </p>
       <div
         aria-hidden

@@ -1,3 +1,4 @@
+import { numberFormat } from '@muster/domain/language/formats';
 import type { BackTest } from '@muster/domain/prediction/back-test';
 import type { ReactNode } from 'react';
 import { useTranslate } from '../../language/use-translate.ts';
@@ -44,5 +45,8 @@ function Term({ children }: { children: string }) {
 }
 
 function Count({ children }: { children: number }): ReactNode {
-  return <dd className="font-semibold text-lg tabular-nums">{children.toLocaleString('en-GB')}</dd>;
+  const { language } = useTranslate();
+  return (
+    <dd className="font-semibold text-lg tabular-nums">{numberFormat(language, {}).format(children)}</dd>
+  );
 }

@@ -7,6 +7,7 @@ import type { ReactNode } from 'react';
 import { longDate } from '../../company-time/dates.ts';
 import { useCalendar } from '../../company-time/use-calendar.ts';
 import { useNow } from '../../company-time/use-now.ts';
+import { figureText } from '../../language/figure-text.ts';
 import { useTranslate } from '../../language/use-translate.ts';
 import { trpc } from '../../server/trpc.ts';
 import { Loaded } from '../../shell/outage/loaded.tsx';
@@ -88,7 +89,9 @@ function FigureLine({ title, figures }: { title: ReactNode; figures: readonly Fi
               )}
               {aside && <> {t(aside)}</>}
             </dt>
-            <dd className="font-semibold text-xl tabular-nums max-sm:text-base">{value}</dd>
+            <dd className="font-semibold text-xl tabular-nums max-sm:text-base">
+              {typeof value === 'number' ? figureText(t, value) : value}
+            </dd>
           </div>
         ))}
       </dl>

@@ -33,10 +33,7 @@ export function SettingsIndex({ here, isList }: { readonly here: Group; readonly
                   {listFormat(t.language, { type: 'unit' }).format(group.parts.map(({ label }) => t(label)))}
                 </span>
               </span>
-              <ChevronRight
-                aria-hidden
-                className="size-4 shrink-0 text-ink-soft lg:hidden rtl:-scale-x-100"
-              />
+              <ChevronRight aria-hidden className="size-4 shrink-0 text-ink-soft lg:hidden" />
             </Link>
             {group === here && <Parts group={group} />}
           </li>
@@ -74,7 +71,7 @@ export function ToIndex() {
       to="/admin-settings"
       className="-mt-2 mb-2 inline-flex min-h-9 items-center gap-1 font-medium text-accent underline-offset-4 hover:underline lg:hidden"
     >
-      <ChevronLeft aria-hidden className="size-4 rtl:-scale-x-100" />
+      <ChevronLeft aria-hidden className="size-4" />
       {t('All settings')}
     </Link>
   );

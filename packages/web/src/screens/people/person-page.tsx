@@ -92,7 +92,7 @@ function BackLink() {
       search={({ person: _, ...list }) => list}
       className="-mt-2 mb-2 inline-flex min-h-8 items-center gap-1.5 font-medium text-accent underline-offset-4 hover:underline"
     >
-      <ArrowLeft aria-hidden className="size-4 rtl:-scale-x-100" />
+      <ArrowLeft aria-hidden className="size-4" />
       {tab === 'requests' ? t('All document requests') : t('All people')}
     </Link>
   );

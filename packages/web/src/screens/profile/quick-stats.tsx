@@ -19,7 +19,7 @@ export function QuickStats({ leaveBalance }: { leaveBalance: number }) {
         query={month}
         failed={t('Could not load your month')}
       >
-        {(stats) => `${attendanceRate(stats)}%`}
+        {(stats) => t('{share, number, percent}', { share: attendanceRate(stats) / 100 })}
       </Stat>
       <Part title={t('Leave Balance')}>
         <PartFigure value={leaveBalance}>

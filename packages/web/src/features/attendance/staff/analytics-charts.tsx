@@ -4,6 +4,7 @@ import type { Translate } from '@muster/domain/language/translate';
 import type { ReactNode } from 'react';
 import { Bar, BarChart, CartesianGrid, Cell, Pie, PieChart, Tooltip, XAxis, YAxis } from 'recharts';
 import { dateOfYear, shortDate } from '../../../company-time/dates.ts';
+import { isFromRight } from '../../../language/reading.ts';
 import { useTranslate } from '../../../language/use-translate.ts';
 import { parts, type Trend, totalOf } from './figures.ts';
 
@@ -61,13 +62,14 @@ export function ShareChart({ totals }: { totals: Analytics['totals'] }) {
 
 export function TrendChart({ trend }: { trend: Trend }) {
   const t = useTranslate();
+  const fromRight = isFromRight(t.language);
   return (
     <Chart>
       <BarChart
         responsive
         data={[...trend.points]}
         style={{ width: '100%', height: '18rem' }}
-        margin={{ top: 8, right: 0, bottom: 0, left: 0 }}
+        margin={{ top: 8 }}
         barCategoryGap="15%"
         accessibilityLayer={false}
       >
@@ -75,10 +77,17 @@ export function TrendChart({ trend }: { trend: Trend }) {
         <XAxis
           dataKey="date"
           {...axis}
+          reversed={fromRight}
           tickFormatter={(date: PlainDate) => dateOfYear(t, date)}
           minTickGap={16}
         />
-        <YAxis {...axis} width="auto" allowDecimals={false} axisLine={false} />
+        <YAxis
+          {...axis}
+          orientation={fromRight ? 'right' : 'left'}
+          width="auto"
+          allowDecimals={false}
+          axisLine={false}
+        />
         <Tooltip {...tooltip} labelFormatter={(label) => pointText(t, trend.by, String(label))} />
         {stackedBars(t)}
       </BarChart>
@@ -88,6 +97,7 @@ export function TrendChart({ trend }: { trend: Trend }) {
 
 export function DepartmentChart({ departments }: { departments: Analytics['departments'] }) {
   const t = useTranslate();
+  const fromRight = isFromRight(t.language);
   const bars = departments.map((each) => ({ ...each, name: each.department ?? t('Not assigned') }));
   return (
     <Chart>
@@ -96,7 +106,7 @@ export function DepartmentChart({ departments }: { departments: Analytics['depar
         layout="vertical"
         data={bars.filter((each) => totalOf(each) > 0)}
         style={{ width: '100%', height: `${bars.length * 2.5 + 2.5}rem` }}
-        margin={{ top: 0, right: 8, bottom: 0, left: 0 }}
+        margin={{ top: 0, [fromRight ? 'left' : 'right']: 8 }}
         stackOffset="expand"
         barCategoryGap="25%"
         accessibilityLayer={false}
@@ -104,12 +114,14 @@ export function DepartmentChart({ departments }: { departments: Analytics['depar
         <XAxis
           type="number"
           {...axis}
+          reversed={fromRight}
           tickFormatter={(share: number) => t('{share, number, percent}', { share })}
         />
         <YAxis
           type="category"
           dataKey="name"
           {...axis}
+          orientation={fromRight ? 'right' : 'left'}
           width={110}
           axisLine={false}
           interval={0}
@@ -150,7 +162,7 @@ function shortName(name: string): string {
 
 function Chart({ children }: { children: ReactNode }) {
   return (
-    <div aria-hidden className="overflow-hidden">
+    <div aria-hidden className="chart overflow-hidden">
       {children}
     </div>
   );

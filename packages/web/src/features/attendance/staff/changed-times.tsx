@@ -28,11 +28,7 @@ export function ChangedTimes({ correction }: { correction: Correction }) {
                     <span className="text-ink-soft">
                       <Clock at={current} day={date} />
                     </span>
-                    <ArrowRight
-                      role="img"
-                      aria-label={t('becomes')}
-                      className="size-4 text-ink-soft rtl:-scale-x-100"
-                    />
+                    <ArrowRight role="img" aria-label={t('becomes')} className="size-4 text-ink-soft" />
                   </>
                 )}
                 <span className="font-medium">

@@ -35,10 +35,10 @@ export function DayFilters({ asked, date, today, departments, change }: DayFilte
           <DayField label={t('Date')} date={date} onDate={goTo} />
         </div>
         <Button size="icon" aria-label={t('Previous day')} onClick={() => goTo(addDays(date, -1))}>
-          <ChevronLeft aria-hidden className="size-4 rtl:-scale-x-100" />
+          <ChevronLeft aria-hidden className="size-4" />
         </Button>
         <Button size="icon" aria-label={t('Next day')} onClick={() => goTo(addDays(date, 1))}>
-          <ChevronRight aria-hidden className="size-4 rtl:-scale-x-100" />
+          <ChevronRight aria-hidden className="size-4" />
         </Button>
       </div>
       <FoldedFilters

@@ -4,6 +4,7 @@ import { isWorkDay } from '@muster/domain/calendar/work-days';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { weekdayName } from '../../../company-time/dates.ts';
 import { useCalendar } from '../../../company-time/use-calendar.ts';
+import { readingKey } from '../../../language/reading.ts';
 import { useTranslate } from '../../../language/use-translate.ts';
 import { barsOfWeek, barsOn } from './bars.ts';
 import { DayCell } from './day-cell.tsx';
@@ -84,6 +85,7 @@ function useDayKeys(
   { month, today, onMonth }: Pick<MonthGridProps, 'month' | 'today' | 'onMonth'>,
   weekStart: Weekday,
 ) {
+  const t = useTranslate();
   const [lastOn, setLastOn] = useState<PlainDate>();
   const gridRef = useRef<HTMLTableElement>(null);
   /** The day that a key moved to and that has no focus yet, because its month may still be loading. */
@@ -104,7 +106,7 @@ function useDayKeys(
     },
     onKeyDown(event: KeyboardEvent) {
       if (event.ctrlKey || event.altKey || event.metaKey) return;
-      const next = dayByKey(wanted.current ?? stop, event.key, event.shiftKey, weekStart);
+      const next = dayByKey(wanted.current ?? stop, readingKey(t, event.key), event.shiftKey, weekStart);
       if (next === undefined) return;
       event.preventDefault();
       wanted.current = next;

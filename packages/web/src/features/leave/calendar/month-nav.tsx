@@ -23,7 +23,7 @@ export function MonthNav({ month, onMonth }: MonthNavProps) {
           aria-label={t('Previous month')}
           onClick={() => onMonth(addMonths(month, -1))}
         >
-          <ChevronLeft aria-hidden className="size-5 rtl:-scale-x-100" />
+          <ChevronLeft aria-hidden className="size-5" />
         </Button>
         <Button className="-mx-px rounded-none" onClick={() => onMonth()}>
           {t('Today')}
@@ -34,7 +34,7 @@ export function MonthNav({ month, onMonth }: MonthNavProps) {
           aria-label={t('Next month')}
           onClick={() => onMonth(addMonths(month, 1))}
         >
-          <ChevronRight aria-hidden className="size-5 rtl:-scale-x-100" />
+          <ChevronRight aria-hidden className="size-5" />
         </Button>
       </div>
       <h3 id={monthNameId} aria-live="polite" className="font-semibold text-lg tracking-tight">

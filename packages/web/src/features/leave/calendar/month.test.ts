@@ -1,4 +1,6 @@
+import type { Language } from '@muster/domain/language/languages';
 import { describe, expect, test } from 'vitest';
+import { readingKey } from '../../../language/reading.ts';
 import { addMonths, dayByKey, monthText, readMonth, tabStop, weeksOf } from './month.ts';
 
 describe('U73 D103 the weeks of a month begin on the company’s first day', () => {
@@ -60,6 +62,15 @@ describe('the keyboard in a grid of dates', () => {
     ['a', undefined],
   ])('%s leads to %s', (key, expected) => {
     expect(dayByKey('2026-11-20', key, false, 7)).toBe(expected);
+  });
+
+  test('goes to where the arrow points in a language that is read from right to left', () => {
+    const byKey = (language: Language, key: string) =>
+      dayByKey('2026-11-20', readingKey({ language }, key), false, 7);
+    expect(byKey('ar', 'ArrowLeft')).toBe('2026-11-21');
+    expect(byKey('ar', 'ArrowRight')).toBe('2026-11-19');
+    expect(byKey('ar', 'ArrowDown')).toBe('2026-11-27');
+    expect(byKey('de', 'ArrowLeft')).toBe('2026-11-19');
   });
 
   test('leads over the ends of a month, and by years with Shift', () => {

@@ -9,6 +9,7 @@ import { dateOfYear } from '../../../company-time/dates.ts';
 import { Moment } from '../../../company-time/moment.tsx';
 import { useCalendar } from '../../../company-time/use-calendar.ts';
 import { useNow } from '../../../company-time/use-now.ts';
+import { figureText } from '../../../language/figure-text.ts';
 import { Rich } from '../../../language/rich.tsx';
 import { useTranslate } from '../../../language/use-translate.ts';
 import { Face } from '../../../person/face.tsx';
@@ -160,7 +161,7 @@ function Group({ title, people, named, isFolded, search, aside }: GroupProps) {
   const heading = (
     <>
       <span className="wrap-anywhere font-semibold">{title}</span>
-      <span className="tabular-nums">{people.length}</span>
+      <span className="tabular-nums">{figureText(t, people.length)}</span>
     </>
   );
   if (isFolded)
@@ -168,7 +169,10 @@ function Group({ title, people, named, isFolded, search, aside }: GroupProps) {
       <section aria-label={title}>
         <details className="px-5">
           <summary className="flex min-h-11 cursor-pointer items-center gap-2 text-ink-soft text-xs">
-            <ChevronRight aria-hidden className="size-4 transition-transform in-open:rotate-90" />
+            <ChevronRight
+              aria-hidden
+              className="size-4 transition-transform in-open:rotate-90 rtl:in-open:-rotate-90"
+            />
             <h3 className="flex flex-1 justify-between gap-3">{heading}</h3>
           </summary>
           <div className="pb-3">{list}</div>

@@ -1,7 +1,9 @@
+import { leaveTypeLabels } from '@muster/domain/leave/type-labels';
 import { keepPreviousData } from '@tanstack/react-query';
 import type { LeaveRow } from '../../../features/leave/review/leave.ts';
 import { useQuickLeave } from '../../../features/leave/review/quick-leave.ts';
 import { verdictsOf } from '../../../features/leave/review/verdicts.ts';
+import { useTranslate } from '../../../language/use-translate.ts';
 import { trpc } from '../../../server/trpc.ts';
 import { type Beside, BesideFacts } from './beside-facts.tsx';
 import { BriefSpan } from './brief-span.tsx';
@@ -47,13 +49,18 @@ function shownLeave(leave: LeaveRow) {
   return {
     dueOn: leave.startDate,
     person: { id: leave.userId, name: leave.user.fullName },
-    what: (
-      <>
-        {leave.leaveType}, <BriefSpan leave={leave} />
-      </>
-    ),
+    what: <What leave={leave} />,
     text: leave.reason,
   };
+}
+
+function What({ leave }: { leave: LeaveRow }) {
+  const t = useTranslate();
+  return (
+    <>
+      {t(leaveTypeLabels[leave.leaveType])}, <BriefSpan leave={leave} />
+    </>
+  );
 }
 
 /** Of all rows at once; a row that came meanwhile has them a moment later. */

@@ -1,5 +1,6 @@
 import { type WaitingCount, waitingText } from '@muster/domain/admin/waiting';
 import { type ReactNode, type Ref, useId } from 'react';
+import { figureText } from '../../../language/figure-text.ts';
 import { useTranslate } from '../../../language/use-translate.ts';
 import { Bar, Skeleton } from '../../../ui/skeleton.tsx';
 
@@ -19,7 +20,9 @@ export function WaitingLayout({ ref, total, action, children }: WaitingLayoutPro
         <h2 id={titleId} className="font-semibold text-base">
           {t('Waiting for you')}
         </h2>
-        {total !== undefined && total > 0 && <p className="text-ink-soft text-base tabular-nums">{total}</p>}
+        {total !== undefined && total > 0 && (
+          <p className="text-ink-soft text-base tabular-nums">{figureText(t, total)}</p>
+        )}
         {action}
       </header>
       {children}
