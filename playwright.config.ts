@@ -22,6 +22,9 @@ const byCompany =
 /** A context that the next test uses again, without the app's service worker. */
 const shared = { serviceWorkers: 'block', reuseContext: true } as const;
 
+/** The walk over all screens, in which only its own data is known. */
+const byScreens = /screens\/every-screen\.spec\.ts$/;
+
 export default defineConfig<Pick<Fixtures, 'keepsInstalled'>>({
   testDir: 'e2e',
   testMatch: '**/*.spec.ts',
@@ -47,6 +50,7 @@ export default defineConfig<Pick<Fixtures, 'keepsInstalled'>>({
     },
     { name: 'update', testMatch: byUpdate, workers: 1 },
     { name: 'company', testMatch: byCompany, workers: 1, use: shared },
+    { name: 'screens', testMatch: byScreens, workers: 1, use: shared },
     {
       name: 'app',
       testMatch: byWorker,
@@ -57,7 +61,7 @@ export default defineConfig<Pick<Fixtures, 'keepsInstalled'>>({
     // The others share a page, which fixtures.ts leaves as it was; a new one for each would take a second more.
     {
       name: 'page',
-      testIgnore: [byLivingBrowser, byWholeBrowser, byWorker, byUpdate, byCompany],
+      testIgnore: [byLivingBrowser, byWholeBrowser, byWorker, byUpdate, byCompany, byScreens],
       use: shared,
     },
   ],

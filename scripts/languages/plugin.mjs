@@ -112,7 +112,7 @@ function compiledIn(language, translation) {
 let numbers;
 
 /** Texts without placeholders are their own key, because the page has them anyway. The others are numbered. */
-function shortKey(key) {
+export function shortKey(key) {
   numbers ??= new Map([...textsInCode(root).keys()].sort().map((known, index) => [known, String(index)]));
   return isPlain(key) ? key : numbers.get(key);
 }

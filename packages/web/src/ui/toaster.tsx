@@ -9,7 +9,7 @@ import { closeToast, type ShownToast, toastStore } from './toast.ts';
 
 /** On a phone above its tabs, and at the top while a sheet has its buttons at the bottom (U103). Rendered once. */
 export function Toaster() {
-  const { language } = useTranslate();
+  const t = useTranslate();
   const toasts = useSyncExternalStore(toastStore.subscribe, toastStore.read);
   return (
     <Toast.Provider
@@ -22,6 +22,7 @@ export function Toaster() {
       ))}
       <Toast.Viewport
         hotkey={['F8']}
+        label={`${t('Notifications')} ({hotkey})`}
         className="toasts pointer-events-none fixed end-0 bottom-(--bottom-tabs) z-50 flex w-full flex-col p-4 sm:max-w-[420px] *:pointer-events-auto"
       />
     </Toast.Provider>

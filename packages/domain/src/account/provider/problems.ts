@@ -24,12 +24,14 @@ export const providerProblems = texts('provider', {
 
 export type ProviderProblem = keyof typeof providerProblems;
 
+/** Named here, because a build of the page compiles the sentences: they are no texts there. */
+const beginWithName: ReadonlySet<ProviderProblem> = new Set(['unreachable', 'refused', 'not_fresh']);
+
 export function isProviderProblem(text: string): text is ProviderProblem {
   return Object.hasOwn(providerProblems, text);
 }
 
 export function providerProblem(problem: ProviderProblem, label: string | null): Said {
-  const { message } = providerProblems[problem]({ name: '' });
-  const unnamed = message.startsWith('{name}') ? msg('The provider') : msg('the provider');
+  const unnamed = beginWithName.has(problem) ? msg('The provider') : msg('the provider');
   return providerProblems[problem]({ name: label ?? unnamed });
 }

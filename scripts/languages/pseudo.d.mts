@@ -1,0 +1,1 @@
+export function pseudoCatalogue(root: string): Readonly<Record<string, unknown>>;
