@@ -14,7 +14,7 @@ export function Toaster() {
   return (
     <Toast.Provider
       duration={5000}
-      swipeDirection={isFromRight(language) ? 'left' : 'right'}
+      swipeDirection={isFromRight(t.language) ? 'left' : 'right'}
       swipeThreshold={50}
     >
       {toasts.map((toast) => (
