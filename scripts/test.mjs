@@ -80,7 +80,10 @@ async function startLiving() {
 }
 
 function runPlaywright() {
-  const others = ['whole', 'update', 'company', 'screens', 'app', 'page'].flatMap((name) => ['--project', name]);
+  const others = ['whole', 'update', 'company', 'screens', 'app', 'page'].flatMap((name) => [
+    '--project',
+    name,
+  ]);
   return browserTotals(succeeds('playwright', ['test', ...others]), join(results, 'playwright.json'));
 }
 

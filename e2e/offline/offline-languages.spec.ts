@@ -8,7 +8,7 @@ for (const language of ['de', 'ar'] as const satisfies readonly Language[]) {
   const t = speaker(language);
   const isFromRight = language === 'ar';
 
-  test(`D101 someone signs in, checks in and asks for leave in ${languageNames[language]}, and starts in it without a network`, async ({
+  test(`D101 U251 someone signs in, checks in and asks for leave in ${languageNames[language]}, and starts in it without a network`, async ({
     page,
     context,
     addPerson,

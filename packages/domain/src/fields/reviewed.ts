@@ -1,8 +1,6 @@
 import * as z from 'zod/mini';
 import { companyDate, companyTime, type Instant, wireInstant } from '../calendar/instant.ts';
 import type { Zone } from '../calendar/versions.ts';
-import { writtenDate } from '../calendar/written-date.ts';
-import { english } from '../language/texts.ts';
 import { msg } from '../language/translate.ts';
 import { printable } from './text.ts';
 import { fieldSays, type Label } from './texts.ts';
@@ -36,14 +34,7 @@ export interface Decided {
   readonly at: Instant;
 }
 
-/** A decision as text, on the company's clocks: "approved by Ada Lovelace on 2 March 2026 at 10:05" (D15). */
-export function statusText(status: string, decided: Decided | undefined, zone: Zone): string {
-  if (!decided) return status;
-  const { by, at } = decided;
-  return `${status} by ${by} on ${writtenDate(english, companyDate(at, zone))} at ${companyTime(at, zone).slice(0, 5)}`;
-}
-
-/** The same for refusals: who decided, and when on the company's clocks. */
+/** Of a refusal: who decided, and when on the company's clocks (D15). */
 export function decidedValues({ by, at }: Decided, zone: Zone) {
   return { by, at, date: companyDate(at, zone), time: companyTime(at, zone).slice(0, 5) };
 }

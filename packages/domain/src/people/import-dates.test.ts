@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
+import { english } from '../language/texts.ts';
 import { readPeople } from './import.ts';
+import { problemsIn } from './import-header.ts';
 import { monthNamed } from './month-names.ts';
 
 const today = '2026-11-20';
@@ -105,7 +107,7 @@ test.each([
   ['02/2024'],
   ['#13.2.2024'],
 ])('D40 refuses the date %s on its line, with the person and the field', (...dates) => {
-  expect(ofDates(dates).problems).toMatchObject([
+  expect(problemsIn(english, ofDates(dates).problems)).toMatchObject([
     {
       line: 2,
       name: 'Ann',

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
 import { eachText } from '../account/schema.ts';
+import { english } from '../language/texts.ts';
 import { readPeople } from './import.ts';
 import { columnsNamed } from './import-columns.ts';
+import { problemsIn } from './import-header.ts';
 import { sampleExports } from './testing-exports.ts';
 
 const today = '2026-11-20';
@@ -144,7 +146,7 @@ test.each([
 });
 
 test('D71 names a last day that is no date, and imports no one then', () => {
-  expect(leaving('Active', 'soon').problems).toMatchObject([
+  expect(problemsIn(english, leaving('Active', 'soon').problems)).toMatchObject([
     { line: 2, name: 'Ann', field: 'lastDay', message: 'Last Day must be written 2026-11-20 or 20.11.2026' },
   ]);
 });

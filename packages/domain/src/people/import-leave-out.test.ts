@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
+import { english } from '../language/texts.ts';
 import { readPeople } from './import.ts';
+import { problemsIn } from './import-header.ts';
 
 const today = '2026-11-20';
 const csv = ['Employee ID,Name,Join Date', 'E1,Ann,', 'E2,,soon', 'E1,Cem,', 'E4,"D\nan",x', 'E5,E"ve,'].join(
@@ -38,5 +40,5 @@ test('D40 the names of the columns cannot be left out, nor what a quote that is 
     people: [{ employeeId: 'E1' }],
   });
   const open = readPeople('ID,Name\nE1,"Ann\nE2,Ben', today, { leaveOut: [2] });
-  expect(open.problems).toMatchObject([{ line: 2, message: 'A quote is never closed' }]);
+  expect(problemsIn(english, open.problems)).toMatchObject([{ line: 2, message: 'A quote is never closed' }]);
 });

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
+import { english } from '../language/texts.ts';
 import { readPeople } from './import.ts';
+import { problemsIn } from './import-header.ts';
 import { type Namesake, withSameNames } from './same-names.ts';
 import { foldText } from './search-key.ts';
 
@@ -18,7 +20,7 @@ const idsOf = (people: typeof read.people) => people.map(({ employeeId }) => emp
 
 test('D40 without a choice a person with the name of someone here is a problem that names both', () => {
   const { problems, sameNames } = withSameNames(read, [kaethe(3, false)], undefined);
-  expect(problems).toMatchObject([
+  expect(problemsIn(english, problems)).toMatchObject([
     {
       line: 2,
       name: 'Käthe Groß',
@@ -49,7 +51,7 @@ test.each([
 
 test('D40 of several people here none is updated by chance', () => {
   const { problems } = withSameNames(read, [kaethe(3), kaethe(4)], 'update');
-  expect(problems).toMatchObject([
+  expect(problemsIn(english, problems)).toMatchObject([
     { line: 2, message: expect.stringMatching(/^Several people here .*E003.*E004/) },
   ]);
 });

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
+import { english } from '../language/texts.ts';
 import { readPeople } from './import.ts';
+import { problemsIn } from './import-header.ts';
 import { columnLabels, importTargets } from './import-schema.ts';
 
 const today = '2026-11-20';
@@ -70,9 +72,9 @@ const errors = [
 
 test.each(errors)('D40 the error %s is a problem of its field, whichever it is in', (error) => {
   for (const field of importTargets) {
-    const message = `${columnLabels[field]} is an error of the spreadsheet (${error})`;
+    const message = `${english(columnLabels[field])} is an error of the spreadsheet (${error})`;
     const { people, left, problems } = withCell(field, error);
-    expect([people, left, problems]).toMatchObject([
+    expect([people, left, problemsIn(english, problems)]).toMatchObject([
       [],
       [],
       [{ line: 2, name: expect.any(String), field, message }],
@@ -97,7 +99,7 @@ test.each([
   ['1-Mar', 'looks like a date that a spreadsheet made of it'],
   ['Mrz 24', 'looks like a date that a spreadsheet made of it'],
 ])('D40 the ID %s was changed by a spreadsheet', (employeeId, how) => {
-  expect(withCell('employeeId', employeeId).problems).toMatchObject([
+  expect(problemsIn(english, withCell('employeeId', employeeId).problems)).toMatchObject([
     { line: 2, name: 'Ann Test', field: 'employeeId', message: `Employee ID ${how}; ${again}` },
   ]);
 });
@@ -111,7 +113,7 @@ test.each(['1E5', 'E1', '12', '0012', '1-2', 'A-12', 'MAR1', '1.2', 'Jo 24'])(
 
 test('D40 an ID beside the same one with zeros in front is a problem', () => {
   const { problems } = readPeople('ID;Name\n0012;Ann\n13;Ben\n12;Cem', today);
-  expect(problems).toMatchObject([
+  expect(problemsIn(english, problems)).toMatchObject([
     {
       line: 4,
       name: 'Cem',
@@ -125,7 +127,7 @@ test.each(['Zo\u008e', 'M\ufffdller'])(
   'D40 %j was read in the wrong encoding, and the message says so',
   (text) => {
     for (const field of importTargets)
-      expect(withCell(field, text).problems).toMatchObject([
+      expect(problemsIn(english, withCell(field, text).problems)).toMatchObject([
         {
           field,
           message: expect.stringMatching(/wrong encoding: choose another one, or save the file as CSV UTF-8/),

@@ -104,7 +104,9 @@ function Row({ name, size, label, tone, children }: RowProps) {
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 sm:flex-nowrap">
         <p className="wrap-anywhere min-w-0">
           <span className="font-medium">{name}</span>{' '}
-          <span className="whitespace-nowrap text-ink-soft text-xs tabular-nums">{fileSizeText(size, t.language)}</span>
+          <span className="whitespace-nowrap text-ink-soft text-xs tabular-nums">
+            {fileSizeText(size, t.language)}
+          </span>
         </p>
         <Badge tone={tone}>{t(label)}</Badge>
       </div>

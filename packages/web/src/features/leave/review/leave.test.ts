@@ -1,5 +1,6 @@
 import { english } from '@muster/domain/language/texts';
 import { describe, expect, it } from 'vitest';
+import { durationName } from '../leave.ts';
 import { type LeaveRow, quickResponse, refusalText, tooLateText } from './leave.ts';
 import { decisionText, verdictsOf } from './verdicts.ts';
 
@@ -93,4 +94,9 @@ describe('D16 U126 a wish to cancel approved leave', () => {
       /^Cancellation was requested/,
     );
   });
+});
+
+it('U67 the review says the duration in words, where others count days', () => {
+  const days = { duration: 'multiple_days', half: null } as const;
+  expect(durationName(english, days)).toBe('multiple days');
 });
