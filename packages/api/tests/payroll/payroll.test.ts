@@ -165,7 +165,7 @@ describe('D63 the payroll of a month', () => {
       entry,
     ]);
     await muster.call('PATCH', '/api/admin/settings', { payroll: null }, { as: boss });
-    expect((await file(muster, boss)).text).toContain(payrollFields.expectedDays);
+    expect((await file(muster, boss)).text).toContain(payrollFields.expectedDays.message);
   });
 
   it.each([
