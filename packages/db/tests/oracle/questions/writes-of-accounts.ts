@@ -7,6 +7,7 @@ import * as codes from '../../../src/features/account/writes/codes.ts';
 import * as factorReset from '../../../src/features/account/writes/factor-reset.ts';
 import * as insertAccount from '../../../src/features/account/writes/insert-account.ts';
 import * as knownDevices from '../../../src/features/account/writes/known-devices.ts';
+import * as language from '../../../src/features/account/writes/language.ts';
 import * as passkeys from '../../../src/features/account/writes/passkeys.ts';
 import * as resetLinks from '../../../src/features/account/writes/reset-links.ts';
 import * as sessions from '../../../src/features/account/writes/sessions.ts';
@@ -64,6 +65,12 @@ writing(
   removeCodes: personAndTime,
   dropIdleRecoveryCodes: (d) => [d.person()],
   storeRecoveryCodes: (d) => [d.person(), hashed(d)],
+});
+writing(
+  'features/account/writes/language',
+  language,
+)({
+  storeLanguage: (d) => [d.person(), d.pick(['de', 'ar', null])],
 });
 writing(
   'features/account/writes/factor-reset',

@@ -2,9 +2,11 @@ import { isLanguage, languageNames, languages } from '@muster/domain/language/la
 import { followAccount } from '../../language/language.ts';
 import { useTranslate } from '../../language/use-translate.ts';
 import { chooseOnDevice } from '../../language/wanted.ts';
+import { useWrite } from '../../server/calls/mutate.ts';
+import { trpcClient } from '../../server/client.ts';
 import { setSession } from '../../server/query-cache.ts';
 import { refusedToast } from '../../server/refused-toast.ts';
-import { server, trpc } from '../../server/trpc.ts';
+import { server } from '../../server/trpc.ts';
 import { useBlocked } from '../../shell/outage/use-blocked.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { useViewer } from './use-viewer.ts';
@@ -16,7 +18,7 @@ export function OwnLanguage() {
   const t = useTranslate();
   const viewer = useViewer();
   const { blocked, note } = useBlocked();
-  const choose = trpc.account.chooseLanguage.useMutation({
+  const choose = useWrite(trpcClient.account.chooseLanguage, {
     onSuccess: (changed) => {
       setSession(changed);
       // The choice of before was this device's; from now on it is the account's.
