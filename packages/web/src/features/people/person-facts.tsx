@@ -1,4 +1,4 @@
-import { factLabels, type TextFact, textFacts } from '@muster/domain/account/schema';
+import type { TextFact } from '@muster/domain/account/schema';
 import { msg, type Translatable } from '@muster/domain/language/translate';
 import { cx } from 'class-variance-authority';
 import type { ReactNode } from 'react';
@@ -23,9 +23,8 @@ type FactValues = { readonly [Name in FactName]?: ReactNode };
 
 /** A person's texts for {@link PersonFacts}. */
 export function personTexts(person: Readonly<Record<TextFact, string | null>>): FactValues {
-  return Object.fromEntries(
-    textFacts.map((fact) => [factLabels[fact], person[fact] && <bdi>{person[fact]}</bdi>]),
-  );
+  const shown = (fact: TextFact) => person[fact] && <bdi>{person[fact]}</bdi>;
+  return { Position: shown('position'), Department: shown('department') };
 }
 
 interface PersonFactsProps {
