@@ -81,7 +81,7 @@ export function startApp(element: HTMLElement) {
   const page = createRoot(element, { onCaughtError: reportDefect });
   void afterFirstPaint().then(() => openGroup('later'));
   if (isFirstVisit) void showInSteps(page);
-  else void openGroup('first').then(() => show(page));
+  else void Promise.resolve(openGroup('first')).then(() => show(page));
   return { router, unmount: () => page.unmount() };
 }
 

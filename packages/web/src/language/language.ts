@@ -19,12 +19,16 @@ export function watchLanguage(watcher: () => void): () => void {
 
 const groups: readonly CatalogueGroup[] = ['first', 'home', 'later', 'admin'];
 
-/** Loads what a group of screens says and the groups before it, before its first screen is shown; where that fails, they are in English. */
-export async function openGroup(group: CatalogueGroup): Promise<void> {
+/**
+ * Loads what a group of screens says and the groups before it, before its first screen is shown; where that fails, they are
+ * in English. Undefined where nothing is to be loaded, so that English waits for nothing.
+ */
+export function openGroup(group: CatalogueGroup): Promise<void> | undefined {
   const isNew = !open.has(group);
   for (const one of groups.slice(0, groups.indexOf(group) + 1)) open.add(one);
   const wanted = wantedLanguage();
-  if (translate.language !== wanted || (isNew && wanted !== 'en')) await speak(wanted).catch(() => undefined);
+  const isThere = translate.language === wanted && (wanted === 'en' || !isNew);
+  return isThere ? undefined : speak(wanted).catch(() => undefined);
 }
 
 /** Follows the language of the account that is signed in; null if it chose none. */
