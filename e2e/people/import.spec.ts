@@ -72,10 +72,10 @@ test('D40 a thousand people come from one file, all or none, with links that are
   expect(new Set(told.map((line) => line.split('#')[1])).size).toBe(1000);
   await pressIn(page, 'Done');
   await expect(dialog(page)).toBeHidden();
-  await expect(page.getByText('1–25 of 1000 people')).toBeVisible();
+  await expect(page.getByText('1–25 of 1,000 people')).toBeVisible();
   await expect(rows(page)).toHaveCount(25);
   await page.getByRole('button', { name: 'Next' }).click();
-  await expect(page.getByText('26–50 of 1000 people')).toBeVisible();
+  await expect(page.getByText('26–50 of 1,000 people')).toBeVisible();
   await store.write((tx) =>
     tx.db.updateTable('users').set({ active: 0 }).where('department', '=', 'Loom').execute(),
   );

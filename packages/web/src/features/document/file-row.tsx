@@ -4,6 +4,7 @@ import { type ReactNode, useId } from 'react';
 import { useTranslate } from '../../language/use-translate.ts';
 import { FileName, UploadLink } from '../../shell/file-name.tsx';
 import type { OwnStore } from '../../store/own-store.ts';
+import { shownText } from '../../store/queue/stored-text.ts';
 import { getStore } from '../../store/store-state.ts';
 import { useProgress, useSync } from '../../store/use-own.ts';
 import { Badge, type Tone } from '../../ui/badge.tsx';
@@ -47,7 +48,7 @@ export function QueuedRow({ file }: { file: QueuedFile }) {
   const failed = state === 'failed';
   return (
     <Row name={<FileName id={nameId}>{name}</FileName>} size={size} {...queuedVariants[state]}>
-      {error && <p className={failed ? 'text-bad' : 'text-ink-soft'}>{error}</p>}
+      {error && <p className={failed ? 'text-bad' : 'text-ink-soft'}>{shownText(t, error)}</p>}
       {state === 'sending' && <ProgressBar label={t('Sending {name}', { name })} part={part} />}
       <div className="mt-1 flex gap-2">
         {error && state !== 'sending' && (
