@@ -28,7 +28,7 @@ const bare = [
 
 test('D101 each refusal and each thing that a schema says is a sentence of a table', () => {
   const found = sources()
-    // What the server is started with is said to whoever starts it.
+    // What the server is started with is read by the person who starts it.
     .filter(([file]) => !file.startsWith('api/config/'))
     .flatMap(([file, source]) =>
       bare.flatMap((pattern) => [...plain(source).matchAll(pattern)].map(([text]) => `${file}: ${text}`)),

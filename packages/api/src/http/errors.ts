@@ -112,7 +112,7 @@ export function safely<T>(look: () => T): T | undefined {
   }
 }
 
-/** Never throws, whatever was thrown. `translate` makes its text, in the language of whoever reads it (D101). */
+/** Never throws, whatever was thrown. `translate` makes its text, in the language of the caller (D101). */
 export function publicError(error: unknown, translate: Translate = english): PublicError {
   const meaning = meaningOf(error);
   return safely(() => publicPartOf(meaning, translate)) ?? publicPartOf(internal(undefined), translate);
@@ -134,7 +134,7 @@ function publicPartOf({ code, said, cause }: Meaning, translate: Translate): Pub
   };
 }
 
-/** What stands beside a `message` (D101). */
+/** What comes beside a `message` (D101). */
 export function saysOf(said: Said, { field, reason }: Partial<Pick<PublicError, 'field' | 'reason'>> = {}) {
   return { code: reason ?? said.code, params: { ...paramsOf(said), ...(field && { field }) } };
 }

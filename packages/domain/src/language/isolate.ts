@@ -21,7 +21,7 @@ function inBranch([name, branch]: [string, CompiledMessage | number]): [string, 
   return [name, Array.isArray(branch) ? isolatedValues(branch) : branch];
 }
 
-/** The same for one value that stands among others, such as in a list. */
+/** The same for one value that is among others, such as in a list. */
 export function isolated(language: Language, text: string): string {
   return directionOf(language) === 'rtl' ? `${start}${text}${end}` : text;
 }

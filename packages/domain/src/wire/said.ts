@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { paramsOf, type Said } from '../language/texts.ts';
 
-/** What stands beside each `message` (D101): its stable name, and every figure in it. */
+/** What comes beside each `message` (D101): its stable name, and every figure in it. */
 export const saidFields = {
   code: z.string(),
   params: z.record(z.string(), z.union([z.string(), z.number()])),
