@@ -37,13 +37,52 @@ export const seenTexts = (page: Page): Promise<Seen> =>
     return { torn, cut, beyond: Math.max(0, document.documentElement.scrollWidth - window.innerWidth) };
   });
 
-/** The texts and labels that have a word of plain ASCII letters, which no text of the pseudo-locale has. */
-export const bareTexts = (page: Page, data: readonly string[]): Promise<string[]> =>
+/**
+ * For a page before its scripts run: the dates, units and lists that the browser writes in Spanish get accents as well, so
+ * that they are told from a text of the code.
+ */
+export function accentIntl(letters: Readonly<Record<string, string>>): void {
+  const accented = (text: string) => text.replace(/[a-z]/gi, (letter) => letters[letter] ?? letter);
+  const isSpanish = (format: object) =>
+    'resolvedOptions' in format &&
+    typeof format.resolvedOptions === 'function' &&
+    format.resolvedOptions().locale.startsWith('es');
+  const ofFormat = (made: unknown): unknown => {
+    if (typeof made === 'string') return accented(made);
+    if (!Array.isArray(made)) return made;
+    return made.map((part) => ({ ...part, value: accented(part.value) }));
+  };
+  const wrapped = (method: (...given: unknown[]) => unknown) =>
+    function (this: object, ...given: unknown[]) {
+      const made = method.apply(this, given);
+      return isSpanish(this) ? ofFormat(made) : made;
+    };
+  const { DateTimeFormat, NumberFormat, ListFormat, DisplayNames } = Intl;
+  for (const { prototype } of [DateTimeFormat, NumberFormat, ListFormat, DisplayNames])
+    for (const [name, { get, value }] of Object.entries(Object.getOwnPropertyDescriptors(prototype))) {
+      if (!/^(format|of$)/.test(name)) continue;
+      if (typeof value === 'function') Object.defineProperty(prototype, name, { value: wrapped(value) });
+      if (get)
+        Object.defineProperty(prototype, name, {
+          get(this: object) {
+            const format = get.call(this);
+            return (...given: unknown[]) => wrapped(format).apply(this, given);
+          },
+        });
+    }
+}
+
+/**
+ * The texts and labels that have a word of plain ASCII letters, which no text of the pseudo-locale has. `names` are the same
+ * in each language; what has another language than the page (`lang`) says so.
+ */
+export const bareTexts = (page: Page, names: readonly string[]): Promise<string[]> =>
   page.evaluate((known) => {
     const found = new Set<string>();
     const look = (text: string | null | undefined) => {
-      const words = text?.match(/\p{L}{3,}/gu) ?? [];
-      const bare = words.filter((word) => /^[a-z]+$/i.test(word) && !known.includes(word));
+      const words = (text ?? '').replace(/https?:\/\/\S+/g, '');
+      const rest = known.reduce((left, name) => left.replaceAll(name, ''), words);
+      const bare = (rest.match(/\p{L}{3,}/gu) ?? []).filter((word) => /^[a-z]+$/i.test(word));
       if (bare.length > 0) found.add((text ?? '').trim());
     };
     look(document.title);
@@ -55,4 +94,4 @@ export const bareTexts = (page: Page, data: readonly string[]): Promise<string[]
         if (nodeType === Node.TEXT_NODE) look(textContent);
     }
     return [...found];
-  }, data);
+  }, names);

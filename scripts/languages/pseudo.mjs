@@ -3,7 +3,8 @@ import { compileMessage } from '@lingui/message-utils/compileMessage';
 import { shortKey } from './plugin.mjs';
 import { textsInCode } from './texts.mjs';
 
-const accents = Object.fromEntries(
+/** The accented letter in place of each of ASCII. */
+export const pseudoLetters = Object.fromEntries(
   [...'aàbƀcçdđeèfƒgğhĥiîjĵkķlļmɱnñoòpþqɋrŕsštţuûvṽwŵxẋyýzž'.matchAll(/(.)(.)/gu)].flatMap(([, from, to]) => [
     [from, to],
     [from.toUpperCase(), to.toUpperCase()],
@@ -39,4 +40,4 @@ const accentedBranch = (text) =>
   Array.isArray(text) ? text.map(accentedPart) : typeof text === 'string' ? accented(text) : text;
 
 const accented = (text) =>
-  text.replace(/<[^>]*>|[a-z]/gi, (found) => (found.length > 1 ? found : (accents[found] ?? found)));
+  text.replace(/<[^>]*>|[a-z]/gi, (found) => (found.length > 1 ? found : (pseudoLetters[found] ?? found)));

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { deviceKind } from './device-kind.ts';
+import { english } from '../language/texts.ts';
+import { deviceKind, deviceText } from './device-kind.ts';
 
 test.each([
   ['Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0', 'Firefox on Windows'],
@@ -16,6 +17,10 @@ test.each([
     'Edge on Mac',
   ],
   ['Mozilla/5.0 (X11; Linux x86_64) Something/1.0', 'A browser on Linux'],
+  ['Firefox/140.0', 'Firefox on another device'],
   ['node', 'Another device'],
   [undefined, 'Another device'],
-])('D27 %j is a %s', (userAgent, kind) => expect(deviceKind(userAgent)).toBe(kind));
+])('D27 %j is a %s', (userAgent, kind) => {
+  expect(deviceKind(userAgent)).toBe(kind);
+  expect(english(deviceText(kind))).toBe(kind);
+});

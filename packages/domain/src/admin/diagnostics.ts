@@ -33,6 +33,20 @@ export const checkTitles = {
   space: msg('Storage of this browser'),
 } as const;
 export type CheckName = keyof typeof checkTitles;
+const checkNamesOfBrowser: readonly CheckName[] = [
+  'secure',
+  'socket',
+  'browserClock',
+  'permission',
+  'worker',
+  'space',
+];
+
+/** The server says what it found in English, the browser in the language of its page. */
+export function isSaidByServer({ name }: Check): boolean {
+  return !checkNamesOfBrowser.includes(name);
+}
+
 const checkNames = Object.keys(checkTitles) as readonly CheckName[];
 
 const figure = z.object({ name: z.string(), value: z.nullable(z.string()), at: z.nullable(wireInstant) });

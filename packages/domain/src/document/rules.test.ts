@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { english } from '../language/texts.ts';
 import { refusalOf } from '../testing/testing.ts';
 import {
   acceptOf,
@@ -66,7 +67,7 @@ describe('D22 10,485,760 bytes are taken, one more is too large, none is no file
   });
 
   test('the limit is 10 MB', () => {
-    expect(fileSizeText(largestFile)).toBe('10.00 MB');
+    expect(fileSizeText(english, largestFile)).toBe('10.00 MB');
   });
 });
 
@@ -137,7 +138,7 @@ test.each([
   [1_073_741_824, '1.00 GB'],
   [5_497_558_138_880, '5120.00 GB'],
 ])('%i bytes read %s (U54)', (bytes, text) => {
-  expect(fileSizeText(bytes)).toBe(text);
+  expect(fileSizeText(english, bytes)).toBe(text);
 });
 
 test('D22 browsers show PDF and raster images themselves, nothing else', () => {

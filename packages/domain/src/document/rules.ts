@@ -2,7 +2,7 @@ import type { Zone } from '../calendar/versions.ts';
 import { DomainError } from '../errors.ts';
 import { type Decided, decidedValues } from '../fields/reviewed.ts';
 import { numberFormat } from '../language/formats.ts';
-import type { Language } from '../language/languages.ts';
+import { msg, type Translate } from '../language/translate.ts';
 import type { DocumentStatus, DocumentType, relatedTypes, UploadFields } from './schema.ts';
 import { documentTexts } from './texts.ts';
 
@@ -89,20 +89,21 @@ function shortened(name: string): string {
   return [...characters.slice(0, longestName - extension.length), ...extension].join('');
 }
 
-const units = ['Bytes', 'KB', 'MB', 'GB'] as const;
+const units = [
+  (size: string) => msg('{size} Bytes', { size }),
+  (size: string) => msg('{size} KB', { size }),
+  (size: string) => msg('{size} MB', { size }),
+  (size: string) => msg('{size} GB', { size }),
+] as const;
 
 /** A file's size as text (U54): whole Bytes, or KB, MB or GB of 1024 each with two decimals. */
-export function fileSizeText(bytes: number, language: Language = 'en'): string {
-  let size = bytes;
-  let unit = 0;
+export function fileSizeText(t: Translate, bytes: number): string {
   // 1,048,575 bytes round to 1024.00 KB, which is 1.00 MB.
-  while (unit < units.length - 1 && Number(size.toFixed(2)) >= 1024) {
-    size /= 1024;
-    unit += 1;
-  }
+  const isLess = (unit: number) => Number((bytes / 1024 ** unit).toFixed(2)) < 1024;
+  const unit = isLess(0) ? 0 : isLess(1) ? 1 : isLess(2) ? 2 : 3;
   const digits = unit === 0 ? 0 : 2;
   const form = { minimumFractionDigits: digits, maximumFractionDigits: digits, useGrouping: false };
-  return `${numberFormat(language, form).format(size)} ${units[unit]}`;
+  return t(units[unit](numberFormat(t.language, form).format(bytes / 1024 ** unit)));
 }
 
 /** Whether a browser may display a stored file, if that runs nothing; it only downloads any other (D22). */

@@ -1,3 +1,4 @@
+import { msg } from '@muster/domain/language/translate';
 import { Monitor, Moon, Sun } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslate } from '../language/use-translate.ts';
@@ -25,15 +26,15 @@ function chooseTheme(theme: Theme): void {
 }
 
 const choices = {
-  system: { icon: Monitor, next: 'light' },
-  light: { icon: Sun, next: 'dark' },
-  dark: { icon: Moon, next: 'system' },
+  system: { icon: Monitor, label: msg('system', undefined, 'a theme'), next: 'light' },
+  light: { icon: Sun, label: msg('light', undefined, 'a theme'), next: 'dark' },
+  dark: { icon: Moon, label: msg('dark', undefined, 'a theme'), next: 'system' },
 } as const satisfies Record<Theme, unknown>;
 
 export function ThemeToggle() {
   const t = useTranslate();
   const [theme, setTheme] = useState(chosenTheme);
-  const { icon: Icon, next } = choices[theme];
+  const { icon: Icon, label, next } = choices[theme];
   const change = () => {
     chooseTheme(next);
     setTheme(next);
@@ -42,8 +43,8 @@ export function ThemeToggle() {
     <Button
       variant="ghost"
       size="icon"
-      aria-label={t('Theme: {theme}. Change to {next}', { theme, next })}
-      title={t('Theme: {theme}', { theme })}
+      aria-label={t('Theme: {theme}. Change to {next}', { theme: label, next: choices[next].label })}
+      title={t('Theme: {theme}', { theme: label })}
       onClick={change}
     >
       <Icon aria-hidden className="size-4.5" />

@@ -2,7 +2,7 @@ import { cva, type VariantProps } from 'class-variance-authority';
 import type { ReactNode } from 'react';
 
 const badgeVariants = cva(
-  'inline-flex items-center rounded-sm px-2 py-0.5 font-medium text-xs whitespace-nowrap forced-colors:outline',
+  'inline-flex items-center rounded-sm px-2 py-0.5 font-medium text-xs forced-colors:outline',
   {
     variants: {
       tone: {
@@ -13,8 +13,10 @@ const badgeVariants = cva(
         outline: 'text-bad ring-1 ring-bad ring-inset',
         quiet: 'bg-sunken text-ink-soft',
       },
+      /** In a column that has no room for it in each language. */
+      wraps: { true: '', false: 'whitespace-nowrap' },
     },
-    defaultVariants: { tone: 'quiet' },
+    defaultVariants: { tone: 'quiet', wraps: false },
   },
 );
 
@@ -23,6 +25,10 @@ export type BadgeTone = NonNullable<VariantProps<typeof badgeVariants>['tone']>;
 
 export type Tone = Exclude<BadgeTone, 'outline'>;
 
-export function Badge({ tone, children }: VariantProps<typeof badgeVariants> & { children: ReactNode }) {
-  return <span className={badgeVariants({ tone })}>{children}</span>;
+export function Badge({
+  tone,
+  wraps,
+  children,
+}: VariantProps<typeof badgeVariants> & { children: ReactNode }) {
+  return <span className={badgeVariants({ tone, wraps })}>{children}</span>;
 }

@@ -1,3 +1,4 @@
+import { deviceText } from '@muster/domain/account/device-kind';
 import { Moment } from '../../company-time/moment.tsx';
 import { Rich } from '../../language/rich.tsx';
 import { useTranslate } from '../../language/use-translate.ts';
@@ -31,7 +32,7 @@ export function SessionList({ sessions, disabled }: { sessions: OwnSessions; dis
         >
           <div className="min-w-0">
             <h3 className="font-medium">
-              {device} {current && <Badge tone="info">{t('This device')}</Badge>}
+              {t(deviceText(device))} {current && <Badge tone="info">{t('This device')}</Badge>}
             </h3>
             <p className="wrap-anywhere text-ink-soft">
               <Rich
@@ -48,7 +49,7 @@ export function SessionList({ sessions, disabled }: { sessions: OwnSessions; dis
             <Button
               variant="danger-outline"
               size="small"
-              aria-label={t('Sign out {device}', { device })}
+              aria-label={t('Sign out {device}', { device: deviceText(device) })}
               pending={isPending && variables.id === id}
               disabled={disabled}
               onClick={() => mutate({ id })}

@@ -24,7 +24,7 @@ export function StorageCard() {
           <dl className="grid gap-x-6 gap-y-4 sm:grid-cols-2">
             <Fact name={t('All files')} strong>
               {t('{bytes} of {companyQuotaMegabytes}', {
-                bytes: fileSizeText(storage.bytes, t.language),
+                bytes: fileSizeText(t, storage.bytes),
                 companyQuotaMegabytes: quotaText(t, storage.companyQuotaMegabytes),
               })}
             </Fact>
@@ -36,7 +36,7 @@ export function StorageCard() {
                 {storage.largest
                   .map(
                     ({ fullName, employeeId, bytes }) =>
-                      `${fullName} (${employeeId}): ${fileSizeText(bytes, t.language)}`,
+                      `${fullName} (${employeeId}): ${fileSizeText(t, bytes)}`,
                   )
                   .join('\n')}
               </Fact>

@@ -106,7 +106,7 @@ function Row({ name, size, label, tone, children }: RowProps) {
         <p className="wrap-anywhere min-w-0">
           <span className="font-medium">{name}</span>{' '}
           <span className="whitespace-nowrap text-ink-soft text-xs tabular-nums">
-            {fileSizeText(size, t.language)}
+            {fileSizeText(t, size)}
           </span>
         </p>
         <Badge tone={tone}>{t(label)}</Badge>

@@ -1,9 +1,11 @@
 import { fileSizeText } from '@muster/domain/document/rules';
 import { Download } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { useTranslate } from '../../language/use-translate.ts';
 import type { HrDocument } from './hr-document.ts';
 
 export function HrDocumentLink({ hrDocument, children }: { hrDocument: HrDocument; children: ReactNode }) {
+  const t = useTranslate();
   return (
     <a
       href={`/uploads/${encodeURIComponent(hrDocument.fileName)}`}
@@ -14,7 +16,7 @@ export function HrDocumentLink({ hrDocument, children }: { hrDocument: HrDocumen
       <span className="wrap-anywhere font-medium text-accent underline underline-offset-4">
         <bdi>{children}</bdi>
       </span>
-      <span className="shrink-0 text-ink-soft">{fileSizeText(hrDocument.fileSize)}</span>
+      <span className="shrink-0 text-ink-soft">{fileSizeText(t, hrDocument.fileSize)}</span>
     </a>
   );
 }

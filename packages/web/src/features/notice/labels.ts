@@ -1,3 +1,4 @@
+import { deviceText } from '@muster/domain/account/device-kind';
 import type { CorrectionStatus } from '@muster/domain/attendance/correction-schema';
 import { companyDate, type Instant } from '@muster/domain/calendar/instant';
 import type { Zone } from '@muster/domain/calendar/versions';
@@ -132,7 +133,7 @@ const handlingTitles = {
 function securityText(t: Translate, row: SecurityNotice, ownId: number): NoticeText {
   const { change, subjectId, subjectName, device } = row;
   const isOwn = subjectId === ownId;
-  const detail = device ?? byText(t, row, ownId);
+  const detail = device === null ? byText(t, row, ownId) : t(deviceText(device));
   const title = securitySentence(t, change, subjectName, isOwn);
   const place = isOwn ? ({ to: '/profile' } as const) : ({ to: '/admin-people', person: subjectId } as const);
   return { title, detail, outcome: 'neither', ...place };

@@ -47,9 +47,7 @@ export function FileField({ accept, file, onFile, ...field }: FileFieldProps) {
             {file && (
               <>
                 <bdi className="font-medium">{file.name}</bdi>{' '}
-                <span className="whitespace-nowrap text-ink-soft text-xs">
-                  {fileSizeText(file.size, t.language)}
-                </span>
+                <span className="whitespace-nowrap text-ink-soft text-xs">{fileSizeText(t, file.size)}</span>
               </>
             )}
           </p>

@@ -1,5 +1,6 @@
 import { fileSizeText } from '@muster/domain/document/rules';
 import { Download } from 'lucide-react';
+import { useTranslate } from '../../language/use-translate.ts';
 import type { HrDocument } from './person.ts';
 
 export function HrDocumentFile({
@@ -7,6 +8,7 @@ export function HrDocumentFile({
 }: {
   hrDocument: HrDocument;
 }) {
+  const t = useTranslate();
   return (
     <a
       href={`/uploads/${encodeURIComponent(fileName)}`}
@@ -17,7 +19,7 @@ export function HrDocumentFile({
       <span className="wrap-anywhere font-medium text-accent underline underline-offset-4">
         <bdi>{title}</bdi>
       </span>
-      <span className="shrink-0 text-ink-soft">{fileSizeText(fileSize)}</span>
+      <span className="shrink-0 text-ink-soft">{fileSizeText(t, fileSize)}</span>
     </a>
   );
 }

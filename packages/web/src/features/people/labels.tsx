@@ -29,5 +29,10 @@ export function StateBadge({ person: { active, invited } }: StateBadgeProps) {
 
 export function RoleText({ isAdmin }: { isAdmin: boolean }) {
   const t = useTranslate();
-  return isAdmin ? <Badge tone="info">{t('Administrator')}</Badge> : t('Employee');
+  if (!isAdmin) return t('Employee');
+  return (
+    <Badge tone="info" wraps>
+      {t('Administrator')}
+    </Badge>
+  );
 }

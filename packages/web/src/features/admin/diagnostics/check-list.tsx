@@ -1,4 +1,10 @@
-import { type Check, type CheckState, checkTitles, type Figure } from '@muster/domain/admin/diagnostics';
+import {
+  type Check,
+  type CheckState,
+  checkTitles,
+  type Figure,
+  isSaidByServer,
+} from '@muster/domain/admin/diagnostics';
 import { msg, type Translatable } from '@muster/domain/language/translate';
 import { Moment } from '../../../company-time/moment.tsx';
 import { useTranslate } from '../../../language/use-translate.ts';
@@ -18,20 +24,20 @@ export function CheckList({ title, checks }: { title: string; checks: readonly C
   return (
     <Card title={title} flush>
       <ul className="divide-y divide-line border-line border-t">
-        {checks.map(({ name, state, says, figures }) => (
-          <li key={name} className="grid gap-1 px-5 py-3 sm:grid-cols-[12rem_1fr_6rem] sm:gap-x-4">
+        {checks.map((check) => (
+          <li key={check.name} className="grid gap-1 px-5 py-3 sm:grid-cols-[12rem_1fr_6rem] sm:gap-x-4">
             <h3 className="flex items-start justify-between gap-3 font-medium">
-              {t(checkTitles[name])}
+              {t(checkTitles[check.name])}
               <span className="sm:hidden">
-                <State state={state} />
+                <State state={check.state} />
               </span>
             </h3>
-            <div className="min-w-0">
-              <p className="wrap-anywhere">{says}</p>
-              <Figures figures={figures} />
+            <div className="min-w-0" lang={isSaidByServer(check) ? 'en' : undefined}>
+              <p className="wrap-anywhere">{check.says}</p>
+              <Figures figures={check.figures} />
             </div>
             <p className="text-end max-sm:hidden">
-              <State state={state} />
+              <State state={check.state} />
             </p>
           </li>
         ))}

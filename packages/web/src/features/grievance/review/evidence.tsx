@@ -31,9 +31,7 @@ export function Evidence({ grievanceId }: { grievanceId: number }) {
                   <FileLink fileName={fileName}>
                     <FileName>{originalName}</FileName>
                   </FileLink>
-                  <span className="text-ink-soft text-xs tabular-nums">
-                    {fileSizeText(fileSize, t.language)}
-                  </span>
+                  <span className="text-ink-soft text-xs tabular-nums">{fileSizeText(t, fileSize)}</span>
                 </li>
               ))}
               {total > rows.length && (
