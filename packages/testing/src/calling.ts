@@ -7,7 +7,7 @@ import { withoutFigures } from './sentences.ts';
 /** What a transport answered. */
 export interface Answer {
   readonly status: number;
-  /** Without codes and figures of refusals, which are looked at here: `text` has them. */
+  /** Without codes and figures beside messages, which are looked at here: `text` has them. */
   readonly body: unknown;
   readonly text: string;
   /** The body as it was sent. */
@@ -41,10 +41,7 @@ export function callerOf({ server }: App): Caller {
     const answer = await server.inject(request);
     return {
       status: answer.statusCode,
-      body:
-        answer.statusCode < 207
-          ? parsed(answer.body)
-          : withoutFigures(parsed(answer.body), translateFor(headers ?? {})),
+      body: withoutFigures(parsed(answer.body), translateFor(headers ?? {})),
       text: answer.body,
       bytes: answer.rawPayload,
       headers: answer.headers,

@@ -36,15 +36,14 @@ const inTrpc = z.looseObject({ message: z.string(), data: z.looseObject({ says }
 const plain = z.looseObject({ message: z.string(), ...says.shape });
 
 /**
- * An answer without what stands beside the message of each refusal (D101), so that tests ask for what it says. Throws for a
- * refusal without code and figures, or whose message is another than they make in the language `t`. A reason (D56) stays, as `code`.
+ * An answer without what stands beside its message (D101), so that tests ask for what it says. Throws for a message, at any
+ * depth, without code and figures, or whose message is another than they make in the language `t`. A reason (D56) stays, as `code`.
  */
 export function withoutFigures(body: unknown, t: Translate = english): unknown {
-  if (Array.isArray(body)) return body.map((each) => withoutFigures(each, t));
+  if (Array.isArray(body) && body.every(isEnvelope)) return body.map((each) => withoutFigures(each, t));
   if (typeof body !== 'object' || body === null) return body;
-  if ('error' in body && typeof body.error === 'object' && !('message' in body))
-    return { ...body, error: withoutFigures(body.error, t) };
-  if (!('message' in body) || typeof body.message !== 'string') return body;
+  if (isEnvelope(body)) return withoutFiguresOf(body, t);
+  if (!('message' in body) || typeof body.message !== 'string') return lookedOver(body, t);
   if ('data' in body) {
     const { data, ...error } = inTrpc.parse(body);
     const { says: said, ...rest } = data;
@@ -58,6 +57,27 @@ export function withoutFigures(body: unknown, t: Translate = english): unknown {
     ...(isReason(code) && { code }),
     ...('error' in rest && { error: withoutFigures(rest['error'], t) }),
   };
+}
+
+/** tRPC's, of a refusal or an answer. */
+const isEnvelope = (body: unknown): body is { error: unknown } | { result: unknown } =>
+  typeof body === 'object' && body !== null && ('error' in body || 'result' in body) && !('message' in body);
+
+function withoutFiguresOf(envelope: { error: unknown } | { result: unknown }, t: Translate): unknown {
+  if ('error' in envelope) return { ...envelope, error: withoutFigures(envelope.error, t) };
+  const { result } = envelope;
+  if (typeof result !== 'object' || result === null || !('data' in result)) return envelope;
+  return { ...envelope, result: { ...result, data: withoutFigures(result.data, t) } };
+}
+
+/** Rows keep what stands beside their messages: that is what tests of them ask for. */
+function lookedOver(rows: object, t: Translate): object {
+  for (const row of Object.values(rows)) {
+    if (typeof row !== 'object' || row === null) continue;
+    if ('message' in row && typeof row.message === 'string') withoutFigures(row, t);
+    else lookedOver(row, t);
+  }
+  return rows;
 }
 
 const isReason = (code: string) => !code.includes('.');

@@ -1,6 +1,7 @@
 import { company } from '@muster/testing/company';
 import { deviceOf } from '@muster/testing/mirror-device';
 import { expect, it } from 'vitest';
+import { z } from 'zod';
 import { translateTo } from '../../src/language/translate-to.ts';
 
 it('D101 a person chooses a language for all their devices, and takes the choice back', async () => {
@@ -61,4 +62,27 @@ it.each([
     code: 'fields.mustBeOneOf',
     params: { field: 'language' },
   });
+});
+
+it('D101 what was done has a code, too, and a repeat is in the language of its caller', async () => {
+  const { muster, ann } = await company();
+  const expiresAt = '2026-04-01T00:00:00.000Z';
+  const made = await muster.call(
+    'POST',
+    '/api/tokens',
+    { name: 'A', scopes: ['leave:read'], expiresAt },
+    { as: ann },
+  );
+  const { id } = z.object({ id: z.int() }).parse(made.body);
+  const revoke = async (language: string) => {
+    const headers = {
+      'accept-language': language,
+      'idempotency-key': '3f2b8f6e-0d65-4c5a-9a3b-2f6a1d0c7e11',
+    };
+    const answer = await muster.call('DELETE', `/api/tokens/${id}`, undefined, { as: ann, headers });
+    return [answer.status, JSON.parse(answer.text)];
+  };
+  const said = (message: string) => ({ message, code: 'account.tokenRevoked', params: {} });
+  expect(await revoke('de')).toEqual([200, said(translateTo('de')('Token revoked'))]);
+  expect(await revoke('fr')).toEqual([200, said(translateTo('fr')('Token revoked'))]);
 });

@@ -15,16 +15,16 @@ const kept: Readonly<Record<string, readonly string[]>> = {
   'admin.acceptClock': ['right'],
   'attendance.review': ['reviewed'],
   'company.importHolidays': ['Holiday'],
-  'company.sendTestMail': ['A test is on its way'],
+  'company.sendTestMail': ['A test is on its way', 'company.testMailOnItsWay'],
   'people.add': ['N1', 'Nora New'],
   'people.importCsv': ['Employee ID', 'employeeId', 'N1', 'Full Name', 'fullName', 'Nora New'],
   'prediction.acknowledge': ['absence_risk', 'not_seen 2026-03-02', 'Person B1'],
-  'prediction.unacknowledge': ['The alert is no longer acknowledged'],
+  'prediction.unacknowledge': ['The alert is no longer acknowledged', 'prediction.noLongerAcknowledged'],
   'provider.permit': ['Acme'],
-  'provider.remove': ['Provider removed'],
+  'provider.remove': ['Provider removed', 'account.providerRemoved'],
   'provider.unlink': ['Acme'],
-  'webhook.remove': ['Webhook deleted'],
-  'webhook.test': ['Test queued'],
+  'webhook.remove': ['Webhook deleted', 'webhook.webhookDeleted'],
+  'webhook.test': ['Test queued', 'webhook.testQueued'],
 };
 
 /** Its repeat answers the decision that was taken, whatever followed (tests/leave/replays); any administrator sees it. */

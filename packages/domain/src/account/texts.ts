@@ -1,6 +1,13 @@
 import { texts } from '../language/texts.ts';
 
 export const accountTexts = texts('account', {
+  signedOut: 'Signed out',
+  signedOutEverywhere: 'Signed out on every device',
+  passwordChanged: 'Password changed',
+  passkeyRemoved: 'Passkey removed',
+  codesRemoved: 'Codes removed',
+  tokenRevoked: 'Token revoked',
+  providerRemoved: 'Provider removed',
   notAnAddress: '{label} must be an address',
   joinCodeRequired: 'Join Code is required. Ask your administrator for it.',
   joinCodeWrong: 'This join code is wrong. Ask your administrator for it.',

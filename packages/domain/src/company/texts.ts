@@ -1,6 +1,7 @@
 import { texts } from '../language/texts.ts';
 
 export const companyTexts = texts('company', {
+  testMailOnItsWay: 'A test is on its way',
   dayEndNotLaterWhenPlanned: 'Day End must be later than Day Start, also from {date} on, which is planned',
   dayEndNotLater: 'Day End must be later than Day Start',
   alreadyHoliday: '{date} is already a holiday: {name}',

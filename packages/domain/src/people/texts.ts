@@ -1,6 +1,7 @@
 import { texts } from '../language/texts.ts';
 
 export const peopleTexts = texts('people', {
+  photoRemoved: 'Your photo was removed',
   factChangedMeanwhile: '{label} was changed meanwhile: it is “{now}” now',
   factIsEmptyNow: '{label} was changed meanwhile: it is empty now',
   joinDateAfterLastDay: 'Join Date is after Last Day, {leavesOn}',

@@ -1,6 +1,8 @@
 import { texts } from '../language/texts.ts';
 
 export const webhookTexts = texts('webhook', {
+  testQueued: 'Test queued',
+  webhookDeleted: 'Webhook deleted',
   badAddress: 'Address must be like https://example.com/hooks, without a user name, password or #part',
   notHttp: '{label} must begin with https:// or http://',
   notHttps: '{label} must begin with https://',

@@ -7,6 +7,16 @@ export const saidFields = {
   params: z.record(z.string(), z.union([z.string(), z.number()])),
 };
 
+/** The answer of what has no more to say. */
+export const done = z.object({ message: z.string(), ...saidFields });
+
+/** A sentence as the server kept it; earlier releases kept its English only. */
+export const storedSaid = z.object({
+  message: z.string(),
+  code: z._default(z.string(), 'http.done'),
+  values: z._default(saidFields.params, {}),
+});
+
 export function wireSaid(said: Said) {
   return { code: said.code, params: paramsOf(said) };
 }

@@ -1,7 +1,9 @@
 import { getPasswordOwner } from '@muster/db/features/account/reads';
 import { storeOwnPassword } from '@muster/db/features/account/writes/account';
 import type { ChangePasswordInput } from '@muster/domain/account/schema';
+import { accountTexts } from '@muster/domain/account/texts';
 import type { WriterContext } from '../../command.ts';
+import { sayDone } from '../../done.ts';
 import { checkOwnPassword } from './own-password.ts';
 import { hashNewPassword } from './passwords.ts';
 
@@ -14,5 +16,5 @@ export async function changePassword(ctx: WriterContext, input: ChangePasswordIn
     hashNewPassword(input.newPassword, owner, 'newPassword'),
   );
   await ctx.device().signInOnlyHere(viewer, stored, (tx) => storeOwnPassword(tx, viewer.id, hash, now));
-  return { message: 'Password changed' };
+  return sayDone(ctx, accountTexts.passwordChanged());
 }

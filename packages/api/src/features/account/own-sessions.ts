@@ -6,6 +6,7 @@ import { accountTexts } from '@muster/domain/account/texts';
 import { epochMilliseconds, instantAt } from '@muster/domain/calendar/instant';
 import { DomainError } from '@muster/domain/errors';
 import { expectStillAllowed, type WriterContext } from '../../command.ts';
+import { sayDone } from '../../done.ts';
 
 export async function listOwnSessions({ store, viewer, now }: WriterContext): Promise<OwnSession[]> {
   const ago = (milliseconds: number) => instantAt(epochMilliseconds(now) - milliseconds);
@@ -27,5 +28,5 @@ export async function endOwnSession(ctx: WriterContext, id: number) {
       throw new DomainError('not_found', accountTexts.sessionAlreadyEnded());
     await ctx.device().recordEvent(tx, 'sign-in.sign-out', viewer.id, now);
   });
-  return { message: 'Signed out' };
+  return sayDone(ctx, accountTexts.signedOut());
 }

@@ -6,6 +6,7 @@ import type { LinkInput, RedeemResetInput } from '@muster/domain/account/schema'
 import { accountTexts } from '@muster/domain/account/texts';
 import { DomainError } from '@muster/domain/errors';
 import type { Context } from '../../context.ts';
+import { sayDone } from '../../done.ts';
 import { hashNewPassword } from './passwords.ts';
 import { sha256 } from './register.ts';
 
@@ -24,7 +25,7 @@ export async function redeemReset(ctx: Context, { token, password }: RedeemReset
     return link.employeeId;
   });
   await limits.resetLink.refund(address);
-  return { message: 'Password changed', employeeId };
+  return { ...sayDone(ctx, accountTexts.passwordChanged()), employeeId };
 }
 
 /** The token is the proof (D40). Only failures count towards the limit. */

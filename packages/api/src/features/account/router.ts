@@ -13,12 +13,15 @@ import {
   registerInput,
 } from '@muster/domain/account/schema';
 import { ownSession, sessionKey } from '@muster/domain/account/session-schema';
+import { accountTexts } from '@muster/domain/account/texts';
 import { wireInstant } from '@muster/domain/calendar/instant';
 import { ownLanguageInput } from '@muster/domain/language/schema';
 import { photoInput, photoVersion } from '@muster/domain/people/photo-schema';
 import { personalExport } from '@muster/domain/personal-data/schema';
+import { done } from '@muster/domain/wire/said';
 import * as z from 'zod/mini';
 import { command } from '../../command.ts';
+import { doneCommand, sayDone } from '../../done.ts';
 import { answers, anyone, employee, router } from '../../trpc.ts';
 import { removeOwnPhoto, setOwnPhoto } from '../people/photo.ts';
 import { namesAPath, prepareOwnExport } from '../personal-data/prepare.ts';
@@ -34,7 +37,6 @@ import { signIn } from './sign-in.ts';
 
 type CurrentUser = Awaited<ReturnType<typeof getCurrentUser>>;
 const ownUser = answers<typeof currentUser, CurrentUser>(currentUser);
-const done = z.object({ message: z.string() });
 
 export const accountRouter = router({
   session: anyone.query(async ({ ctx }) => ctx.viewer && getCurrentUser(ctx.store.read, ctx.viewer.id)),
@@ -96,7 +98,7 @@ export const accountRouter = router({
     .concat(answers(done))
     .mutation(async ({ ctx }) => {
       await ctx.device().signOut();
-      return { message: 'Signed out' };
+      return sayDone(ctx, accountTexts.signedOut());
     }),
 
   changePassword: employee
@@ -131,7 +133,7 @@ export const accountRouter = router({
     .meta({ 'DELETE /api/account/photo': 'Remove your photo' })
     .meta({ limit: 'ownChange' })
     .concat(answers(done))
-    .mutation(command(removeOwnPhoto)),
+    .mutation(doneCommand(removeOwnPhoto)),
 
   sessions: employee
     .meta({ 'GET /api/auth/sessions': 'Your sessions, newest first' })
@@ -165,7 +167,7 @@ export const accountRouter = router({
     .mutation(async ({ ctx }) => {
       await ctx.store.write((tx) => signOutEverywhere(tx, ctx.viewer.id, ctx.now));
       await ctx.device().signOut();
-      return { message: 'Signed out on every device' };
+      return sayDone(ctx, accountTexts.signedOutEverywhere());
     }),
 
   ...factorProcedures,

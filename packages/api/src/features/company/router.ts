@@ -14,8 +14,9 @@ import {
   settings,
   settingsInput,
 } from '@muster/domain/company/settings';
+import { done } from '@muster/domain/wire/said';
 import * as z from 'zod/mini';
-import { command } from '../../command.ts';
+import { doneCommand } from '../../done.ts';
 import { admin, answers, employee, router } from '../../trpc.ts';
 import { dropLogo, setLogo } from './logo.ts';
 import { previewChange, previewHoliday, previewPublicHolidays } from './preview.ts';
@@ -144,6 +145,6 @@ export const companyRouter = router({
   sendTestMail: admin
     .meta({ 'POST /api/admin/settings/test-mail': 'Send a test to the administrator address' })
     .meta({ limit: 'testMail' })
-    .concat(answers(z.object({ message: z.string() })))
-    .mutation(command(sendTestMail)),
+    .concat(answers(done))
+    .mutation(doneCommand(sendTestMail)),
 });

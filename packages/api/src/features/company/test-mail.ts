@@ -11,5 +11,5 @@ export async function sendTestMail({ tx, viewer, now }: CommandContext) {
     throw new DomainError('unprocessable', companyTexts.noEmailAddressSend(), 'adminEmail');
   await queueMail(tx, { event: 'test' }, now);
   await recordCompanyAct(tx, 'company.test-mail', undefined, { actorId: viewer.id, now });
-  return { message: 'A test is on its way' };
+  return companyTexts.testMailOnItsWay();
 }

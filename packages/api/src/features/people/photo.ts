@@ -42,7 +42,7 @@ function refusal(said: Said): DomainError {
 
 export async function removeOwnPhoto({ tx, viewer, now }: CommandContext) {
   await removePhoto(tx, viewer.id, now);
-  return { message: 'Your photo was removed' };
+  return peopleTexts.photoRemoved();
 }
 
 /** Removes someone's photo, which the audit log keeps (U210). Throws `not_found` for an unknown person. */

@@ -27,8 +27,11 @@ import {
   followUpsInput,
   packedAttendance,
 } from '@muster/domain/prediction/schema';
+import { predictionTexts } from '@muster/domain/prediction/texts';
+import { done } from '@muster/domain/wire/said';
 import * as z from 'zod/mini';
 import { type CommandContext, command, rowCommand, runIdempotent } from '../../command.ts';
+import { doneCommand } from '../../done.ts';
 import { newestRows, placedRows } from '../../paging/answer.ts';
 import { answers, router } from '../../trpc.ts';
 import { predicting } from './predicting.ts';
@@ -103,11 +106,11 @@ export const predictionRouter = router({
     .meta({ 'POST /api/admin/prediction/acknowledgements/remove': 'Undo an acknowledgement' })
     .meta({ limit: 'administration' })
     .input(alertKey)
-    .concat(answers(z.object({ message: z.string() })))
+    .concat(answers(done))
     .mutation(
-      command(async ({ tx, viewer, now }, alert) => {
+      doneCommand(async ({ tx, viewer, now }, alert) => {
         await unacknowledge(tx, alert, viewer.id, now);
-        return { message: 'The alert is no longer acknowledged' };
+        return predictionTexts.noLongerAcknowledged();
       }),
     ),
 });

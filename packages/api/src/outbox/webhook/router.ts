@@ -9,13 +9,13 @@ import {
   webhookDelivery,
   webhookKey,
 } from '@muster/domain/webhook/schema';
+import { webhookTexts } from '@muster/domain/webhook/texts';
+import { done } from '@muster/domain/wire/said';
 import * as z from 'zod/mini';
-import { command } from '../../command.ts';
+import { doneCommand } from '../../done.ts';
 import { placedRows } from '../../paging/answer.ts';
 import { admin, answers, router } from '../../trpc.ts';
 import { makeWebhook, rotateWebhook } from './make.ts';
-
-const done = z.object({ message: z.string() });
 
 /** The company's webhooks (D62). None of these can be called with a token. */
 export const webhookRouter = router({
@@ -58,9 +58,9 @@ export const webhookRouter = router({
     .input(webhookKey)
     .concat(answers(done))
     .mutation(
-      command(async ({ tx, viewer, now }, { id }) => {
+      doneCommand(async ({ tx, viewer, now }, { id }) => {
         await testWebhook(tx, id, { actorId: viewer.id, now });
-        return { message: 'Test queued' };
+        return webhookTexts.testQueued();
       }),
     ),
 
@@ -70,9 +70,9 @@ export const webhookRouter = router({
     .input(webhookKey)
     .concat(answers(done))
     .mutation(
-      command(async ({ tx, viewer, now }, { id }) => {
+      doneCommand(async ({ tx, viewer, now }, { id }) => {
         await deleteWebhook(tx, id, { actorId: viewer.id, now });
-        return { message: 'Webhook deleted' };
+        return webhookTexts.webhookDeleted();
       }),
     ),
 });

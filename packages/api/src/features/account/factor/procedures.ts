@@ -7,13 +7,11 @@ import {
 } from '@muster/domain/account/factor-schema';
 import { passkeyInput, passkeyKey, passkeyOptions } from '@muster/domain/account/passkey-schema';
 import { credentialsInput, requiredCodesInput } from '@muster/domain/account/schema';
-import * as z from 'zod/mini';
+import { done } from '@muster/domain/wire/said';
 import { answers, anyone, employee } from '../../../trpc.ts';
 import { addPasskey, removePasskey, startPasskey } from '../passkey/add.ts';
 import { confirmRequiredCodes, startRequiredCodes } from './required.ts';
 import { confirmOwnCodes, listOwnFactors, makeNewRecoveryCodes, startCodes, stopCodes } from './set-up.ts';
-
-const done = z.object({ message: z.string() });
 
 /** How a person sets up second factors and passkeys (D26). */
 export const factorProcedures = {

@@ -16,6 +16,7 @@ import { accountTexts } from '@muster/domain/account/texts';
 import { DomainError } from '@muster/domain/errors';
 import type { WriterContext } from '../../../command.ts';
 import type { Context } from '../../../context.ts';
+import { sayDone } from '../../../done.ts';
 import { hasPasskeys } from '../passkey/relying-party.ts';
 import { newAppSecret, stepOfCode } from './app-code.ts';
 import { makeRecoveryCodes } from './recovery-codes.ts';
@@ -74,9 +75,10 @@ export async function confirmCodes(
 
 const wrongFirstCode = accountTexts.notCodeAppShouldShow();
 
-export async function stopCodes({ store, viewer, now }: WriterContext) {
+export async function stopCodes(ctx: WriterContext) {
+  const { store, viewer, now } = ctx;
   await store.write((tx) => removeCodes(tx, viewer.id, now));
-  return { message: 'Codes removed' };
+  return sayDone(ctx, accountTexts.codesRemoved());
 }
 
 /** Replaces the recovery codes. Throws `conflict` for an account without a second factor. */

@@ -10,6 +10,7 @@ import { accountTexts } from '@muster/domain/account/texts';
 import { DomainError } from '@muster/domain/errors';
 import { z } from 'zod';
 import { expectStillAllowed, type WriterContext } from '../../../command.ts';
+import { sayDone } from '../../../done.ts';
 import { makeRecoveryCodes } from '../factor/recovery-codes.ts';
 import { challengeLife, challengeOf, giveChallenge, useChallenge } from './challenge.ts';
 import { relyingPartyOf, webauthn } from './relying-party.ts';
@@ -70,12 +71,13 @@ export async function addPasskey(ctx: WriterContext, { name, answer }: PasskeyIn
   return { recoveryCodes: made?.codes ?? null };
 }
 
-export async function removePasskey({ store, viewer, now }: WriterContext, { id }: { id: number }) {
+export async function removePasskey(ctx: WriterContext, { id }: { id: number }) {
+  const { store, viewer, now } = ctx;
   await store.write(async (tx) => {
     await expectStillAllowed(tx, viewer);
     await deletePasskey(tx, viewer.id, id, now);
   });
-  return { message: 'Passkey removed' };
+  return sayDone(ctx, accountTexts.passkeyRemoved());
 }
 
 async function verify(ctx: WriterContext, challenge: string, answer: PasskeyInput['answer']) {

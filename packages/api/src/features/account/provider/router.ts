@@ -11,9 +11,12 @@ import {
   providerTest,
 } from '@muster/domain/account/provider/schema';
 import { linkInput } from '@muster/domain/account/schema';
+import { accountTexts } from '@muster/domain/account/texts';
 import { epochMilliseconds, instantAt } from '@muster/domain/calendar/instant';
+import { done } from '@muster/domain/wire/said';
 import * as z from 'zod/mini';
 import { command } from '../../../command.ts';
+import { doneCommand } from '../../../done.ts';
 import { admin, answers, anyone, employee, router } from '../../../trpc.ts';
 import { readLink } from '../redeem-reset.ts';
 import { sha256 } from '../register.ts';
@@ -74,11 +77,11 @@ export const providerRouter = router({
   remove: admin
     .meta({ 'DELETE /api/admin/sign-in-provider': 'Remove the provider; no one signs in with it any more' })
     .meta({ limit: 'administration' })
-    .concat(answers(z.object({ message: z.string() })))
+    .concat(answers(done))
     .mutation(
-      command(async ({ tx, viewer, now }) => {
+      doneCommand(async ({ tx, viewer, now }) => {
         await removeProvider(tx, { actorId: viewer.id, now });
-        return { message: 'Provider removed' };
+        return accountTexts.providerRemoved();
       }),
     ),
 

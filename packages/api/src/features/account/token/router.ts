@@ -1,8 +1,10 @@
 import { listTokens } from '@muster/db/features/account/token/reads';
 import { deleteToken } from '@muster/db/features/account/token/writes';
+import { accountTexts } from '@muster/domain/account/texts';
 import { accessToken, madeToken, makeTokenInput, tokenKey } from '@muster/domain/account/token/schema';
+import { done } from '@muster/domain/wire/said';
 import * as z from 'zod/mini';
-import { command } from '../../../command.ts';
+import { doneCommand } from '../../../done.ts';
 import { answers, employee, router } from '../../../trpc.ts';
 import { makeToken } from './make.ts';
 
@@ -23,11 +25,11 @@ export const tokenRouter = router({
     .meta({ 'DELETE /api/tokens/:id': 'Revoke a personal access token' })
     .meta({ limit: 'ownChange' })
     .input(tokenKey)
-    .concat(answers(z.object({ message: z.string() })))
+    .concat(answers(done))
     .mutation(
-      command(async ({ tx, viewer, now }, { id }) => {
+      doneCommand(async ({ tx, viewer, now }, { id }) => {
         await deleteToken(tx, viewer.id, id, now);
-        return { message: 'Token revoked' };
+        return accountTexts.tokenRevoked();
       }),
     ),
 });
