@@ -1,3 +1,6 @@
+import { csvText } from '@muster/domain/file-formats/csv';
+import { readCsv } from '@muster/domain/file-formats/read-csv';
+import { readXlsx } from '@muster/domain/file-formats/read-xlsx';
 import { languages } from '@muster/domain/language/languages';
 import type { Translatable } from '@muster/domain/language/translate';
 import { readPeople } from '@muster/domain/people/import';
@@ -8,7 +11,9 @@ import {
   importColumns,
   importTargets,
 } from '@muster/domain/people/import-schema';
+import { company } from '@muster/testing/company';
 import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import { translateTo } from '../../src/language/translate-to.ts';
 
 const today = '2026-11-20';
@@ -54,6 +59,28 @@ describe.each(languages)('D101 a list of people with headings in %s', (language)
     });
   });
 });
+
+describe.each(languages)('D101 D108 the list of people as it is exported in %s', (language) => {
+  it.each(['csv', 'xlsx'])('is read back by an import of its .%s', async (format) => {
+    const { muster, boss } = await company();
+    await muster.call('PATCH', '/api/admin/settings', { language }, { as: boss });
+    const answer = await muster.call('POST', '/api/admin/people/export', { format }, { as: boss });
+    const [header = [], ...rows] = await linesOf(answer.body);
+    const { columns, problems, left } = readPeople(csvText(header, rows), today);
+    const taken = columns.map(({ column }) => column);
+    expect(taken).toEqual(expect.arrayContaining(['employeeId', 'fullName', 'joinDate', 'leaveBalance']));
+    expect({ problems, left }).toEqual({ problems: [], left: [] });
+  });
+});
+
+const exported = z.union([z.object({ csv: z.string() }), z.object({ base64: z.string() })]);
+
+async function linesOf(answer: unknown): Promise<string[][]> {
+  const file = exported.parse(answer);
+  return 'csv' in file
+    ? readCsv(file.csv).lines.map(({ cells }) => [...cells])
+    : readXlsx(Buffer.from(file.base64, 'base64'));
+}
 
 it.each([
   'Inaktiv',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { companyDate, companyTime, type Instant, wireInstant } from '../calendar/instant.ts';
 import type { Zone } from '../calendar/versions.ts';
-import { msg } from '../language/translate.ts';
+import { msg, type Value } from '../language/translate.ts';
 import { printable } from './text.ts';
 import { fieldSays, type Label } from './texts.ts';
 
@@ -30,7 +30,7 @@ export function oneOf<const Words extends readonly string[]>(label: Label, words
 }
 
 export interface Decided {
-  readonly by: string;
+  readonly by: Value;
   readonly at: Instant;
 }
 

@@ -18,6 +18,7 @@ export const fieldTexts = texts('fields', {
   mustBeNumber: '{label} must be a number',
   mustBeOneLine: '{label} must be one line',
   mustBeOneOf: '{label} must be one of: {choices}',
+  mustBeOneOfOrNone: '{label} must be one of: {choices}, or null',
   mustBeText: '{label} must be text',
   mustBeUuid: '{label} must be a UUID',
   mustBeWhole: '{label} must be a whole number',

@@ -12,9 +12,6 @@ export const spokenLanguage = z.enum(
 /** The language that a person chooses for themselves; null for that of the browser, or the company's. */
 export const ownLanguageInput = strict({
   language: z.nullable(
-    z.enum(
-      languages,
-      fieldSays.mustBeOneOf({ label: 'language', choices: `${languages.join(', ')}, or null` }),
-    ),
+    z.enum(languages, fieldSays.mustBeOneOfOrNone({ label: 'language', choices: languages.join(', ') })),
   ),
 });

@@ -75,6 +75,8 @@ export const payrollPreview = z.object({
     people: z.array(z.extend(named, { userId: z.int(), reasons: z.string() })),
   }),
   mapping: payrollMapping,
+  /** What it is without a choice: headings in the company's language, which stand in the file. */
+  usual: payrollMapping,
 });
 export type PayrollPreview = z.infer<typeof payrollPreview>;
 

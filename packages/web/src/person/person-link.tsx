@@ -23,7 +23,7 @@ export function PersonLink({ id, name, inList = false, className }: PersonLinkPr
         className,
       )}
     >
-      <bdi>{name || t('Unknown')}</bdi>
+      <bdi>{name || t('Unknown', undefined, 'the name of a person')}</bdi>
     </Link>
   );
 }

@@ -15,6 +15,7 @@ import {
 import { type UploadFields, uploadFields } from '@muster/domain/document/schema';
 import { documentTexts } from '@muster/domain/document/texts';
 import { DomainError } from '@muster/domain/errors';
+import { msg } from '@muster/domain/language/translate';
 import { type CommandContext, keepingId, runIdempotent, type WriterContext } from '../../command.ts';
 import { noTokens } from '../../http/errors.ts';
 import { expectStorable } from '../../http/storable.ts';
@@ -99,7 +100,7 @@ async function cleanPhoto(file: ReceivedFile, extension: Extension): Promise<Rec
   if (!isPhoto(extension)) return file;
   const sent = await readFile(file.path);
   const clean = withoutMetadata(sent, extension);
-  if (!clean) throw notWhatItSays('picture');
+  if (!clean) throw notWhatItSays(msg('picture'));
   if (sent.equals(clean)) return file;
   await onDisk(rewrite(file.path, clean));
   return { ...file, size: clean.length };

@@ -12,6 +12,7 @@ import { DomainError } from '@muster/domain/errors';
 import { decidedValues } from '@muster/domain/fields/reviewed';
 import { type GrievanceUpdateInput, grievanceStatusLabels } from '@muster/domain/grievance/schema';
 import { grievanceTexts } from '@muster/domain/grievance/texts';
+import { msg } from '@muster/domain/language/translate';
 import type { Rows } from '@muster/domain/lists/list-rows';
 import type { CommandContext } from '../../command.ts';
 
@@ -63,7 +64,8 @@ async function checkUnchanged(
   const label = grievanceStatusLabels[status];
   if (reviewedAt === null)
     throw new DomainError('conflict', grievanceTexts.changedMeanwhile({ status: label }));
-  const decided = decidedValues({ by: reviewerName ?? 'Unknown', at: reviewedAt }, await getCalendar(db));
+  const by = reviewerName ?? msg('Unknown', undefined, 'the name of a person');
+  const decided = decidedValues({ by, at: reviewedAt }, await getCalendar(db));
   throw new DomainError('conflict', grievanceTexts.changedMeanwhileBy({ status: label, ...decided }));
 }
 

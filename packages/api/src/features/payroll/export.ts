@@ -65,12 +65,14 @@ export function previewPayroll(
       rows.push(...some.slice(0, shown.rows - rows.length));
       addNotFinal(translate(), notFinal, some);
     }
+    const usual = usualMapping(translateTo(settings.language));
     return {
       month,
       people,
       rows,
       notFinal,
-      mapping: settings.payroll ?? usualMapping(translateTo(settings.language)),
+      mapping: settings.payroll ?? usual,
+      usual,
     };
   });
 }

@@ -15,7 +15,10 @@ export function DecidedBy({ name, at, text }: DecidedByProps) {
   return (
     <Rich
       text={text ?? t('by <name/>, <moment/>')}
-      parts={{ name: <bdi>{name ?? t('Unknown')}</bdi>, moment: <Moment at={at} /> }}
+      parts={{
+        name: <bdi>{name ?? t('Unknown', undefined, 'the name of a person')}</bdi>,
+        moment: <Moment at={at} />,
+      }}
     />
   );
 }

@@ -30,7 +30,7 @@ export function useQuickDecisions<Row extends { readonly id: number }, Name exte
     gone,
     async act(row, name) {
       const action = actionsOf(row).find((each) => each.name === name);
-      const of = nameOf(row) || t('Unknown');
+      const of = nameOf(row) || t('Unknown', undefined, 'the name of a person');
       const sent = await decide({
         rows: [row],
         name,

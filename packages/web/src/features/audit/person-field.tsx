@@ -49,6 +49,6 @@ function useNameOf(value: number | 'company' | undefined): string {
   const isPerson = typeof value === 'number';
   const person = trpc.people.get.useQuery({ userId: isPerson ? value : 0 }, { enabled: isPerson });
   if (!isPerson) return value === undefined ? '' : t(companyItself);
-  if (!person.data) return person.isError ? t('Unknown') : '…';
+  if (!person.data) return person.isError ? t('Unknown', undefined, 'the name of a person') : '…';
   return `${person.data.fullName}, ${person.data.employeeId}`;
 }

@@ -144,7 +144,9 @@ function byText(t: Translate, { actorId, actorName, change }: SecurityNotice, ow
     return change === 'deactivated'
       ? t('By the command line, or after the last day')
       : t('By the command line');
-  return actorId === ownId ? t('By you') : t('By {name}', { name: actorName ?? t('Unknown') });
+  return actorId === ownId
+    ? t('By you')
+    : t('By {name}', { name: actorName ?? t('Unknown', undefined, 'the name of a person') });
 }
 
 const outcomes = {

@@ -1,6 +1,6 @@
 import { dateForms } from '@muster/domain/file-formats/csv';
 import { msg } from '@muster/domain/language/translate';
-import { decimalSigns, type PayrollMapping, separators, usualMapping } from '@muster/domain/payroll/mapping';
+import { decimalSigns, type PayrollMapping, separators } from '@muster/domain/payroll/mapping';
 import type { PayrollPreview } from '@muster/domain/payroll/schema';
 import { type ChangeEvent, useState } from 'react';
 import { useTranslate } from '../../language/use-translate.ts';
@@ -27,14 +27,14 @@ export function MappingEditor({ preview, onClose }: MappingEditorProps) {
   const mapping = mappingOf(draft);
   const problems = problemsOf(draft);
   const { connected } = useSync();
-  const { mutate, isPending, error } = useSave(preview.month, onClose);
+  const { mutate, isPending, error } = useSave(preview, onClose);
   return (
     <form
       aria-label={t('Columns of the payroll')}
       className="grid gap-5"
       onSubmit={(event) => {
         event.preventDefault();
-        if (problems.size === 0) mutate({ payroll: isSame(mapping, usualMapping(t)) ? null : mapping });
+        if (problems.size === 0) mutate({ payroll: isSame(mapping, preview.usual) ? null : mapping });
         else event.currentTarget.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
       }}
     >
@@ -43,7 +43,7 @@ export function MappingEditor({ preview, onClose }: MappingEditorProps) {
       <ColumnList draft={draft} problems={problems} onDraft={setDraft} />
       <FormError>{error && messageOf(error)}</FormError>
       <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
-        <Button className="sm:me-auto" onClick={() => setDraft(draftOf(usualMapping(t)))}>
+        <Button className="sm:me-auto" onClick={() => setDraft(draftOf(preview.usual))}>
           {t('Usual columns')}
         </Button>
         <Button onClick={onClose}>{t('Cancel')}</Button>
@@ -95,12 +95,12 @@ const dateNames = {
   'month/day/year': '10/31/2026',
 } as const;
 
-function useSave(month: string, onSaved: () => void) {
+function useSave({ month, usual }: PayrollPreview, onSaved: () => void) {
   const t = useTranslate();
   const { payroll, company } = trpc.useUtils();
   return useWrite(trpcClient.company.updateSettings, {
     onSuccess(settings) {
-      const mapping: PayrollMapping = settings.payroll ?? usualMapping(t);
+      const mapping: PayrollMapping = settings.payroll ?? usual;
       company.settings.setData(undefined, settings);
       payroll.preview.setData({ month }, (known) => known && { ...known, mapping });
       void payroll.preview.invalidate(undefined, { refetchType: 'none' });

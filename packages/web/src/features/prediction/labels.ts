@@ -16,7 +16,7 @@ export const severityLabels: Readonly<
   Record<AlertSeverity, { readonly label: Translatable; readonly tone: Tone }>
 > = {
   critical: { label: msg('Critical'), tone: 'bad' },
-  warning: { label: msg('Warning'), tone: 'warn' },
+  warning: { label: msg('Warning', undefined, 'how urgent an alert is'), tone: 'warn' },
   info: { label: msg('Information'), tone: 'info' },
 };
 

@@ -76,7 +76,7 @@ export const intents = {
     endpoint: '/api/attendance/undo',
     lane: 'attendance',
     claimsTime: true,
-    label: msg('Undo'),
+    label: msg('Undo', undefined, 'a taking back that waits to be sent'),
     failure: msg('Failed to undo'),
     answer: undoneRecord,
   },

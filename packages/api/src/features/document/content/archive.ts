@@ -2,6 +2,7 @@ import type { FileHandle } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
 import { documentTexts } from '@muster/domain/document/texts';
 import { DomainError } from '@muster/domain/errors';
+import { msg } from '@muster/domain/language/translate';
 import { type Entry, openPromise, type ZipFile } from 'yauzl';
 import { isCompound } from './compound.ts';
 import { checkPackage, isMarkup, type Part } from './package.ts';
@@ -16,7 +17,7 @@ const largest = {
   markup: 4_000_000,
 } as const;
 
-const kind = 'Word document (.docx)';
+const kind = msg('Word document (.docx)');
 
 const zip = 'PK\x03\x04';
 
@@ -75,7 +76,7 @@ async function readPart({ fileName, uncompressedSize }: Entry, content: Readable
   }
   if (archives.includes(beginning.toString('latin1', 0, 4))) throw nested();
   // Objects and macros are compound files, whatever they are named and declared as.
-  if (isCompound(beginning)) throw embedded('an embedded object or macros', fileName);
+  if (isCompound(beginning)) throw embedded(msg('an embedded object or macros'), fileName);
   return { name: fileName, ...(isParsed && { content: Buffer.concat(chunks) }) };
 }
 

@@ -1,3 +1,4 @@
+import { msg, type Translatable } from '@muster/domain/language/translate';
 import { parseXml, XmlElement } from '@rgrove/parse-xml';
 import { embedded } from './refusals.ts';
 
@@ -15,30 +16,30 @@ export function isMarkup(name: string): boolean {
 
 const mainType = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml';
 
-const refusedTypes: readonly (readonly [RegExp, string])[] = [
-  [/vbaproject|vbadata|macroenabled/, 'macros'],
-  [/activex|controlproperties/, 'an ActiveX control'],
-  [/oleobject|officedocument\.package/, 'an embedded object'],
+const refusedTypes: readonly (readonly [RegExp, Translatable])[] = [
+  [/vbaproject|vbadata|macroenabled/, msg('macros')],
+  [/activex|controlproperties/, msg('an ActiveX control')],
+  [/oleobject|officedocument\.package/, msg('an embedded object')],
 ];
 
 /** The last segments of relationship types that run or embed something, wherever they point. */
-const refusedRelations: Readonly<Record<string, string>> = {
-  vbaproject: 'macros',
-  wordvbadata: 'macros',
-  control: 'an ActiveX control',
-  activexcontrolbinary: 'an ActiveX control',
-  oleobject: 'an embedded object',
-  package: 'an embedded object',
-  afchunk: 'another document inserted',
+const refusedRelations: Readonly<Record<string, Translatable>> = {
+  vbaproject: msg('macros'),
+  wordvbadata: msg('macros'),
+  control: msg('an ActiveX control'),
+  activexcontrolbinary: msg('an ActiveX control'),
+  oleobject: msg('an embedded object'),
+  package: msg('an embedded object'),
+  afchunk: msg('another document inserted'),
 };
 
 /** What a reference out of the file is called; a type that is not listed here is a reference as well. */
-const externalNames: Readonly<Record<string, string>> = {
-  attachedtemplate: 'a template at another place',
-  frame: 'a frame from another place',
-  subdocument: 'a part at another place',
-  externallink: 'a link to data at another place',
-  image: 'a picture at another place',
+const externalNames: Readonly<Record<string, Translatable>> = {
+  attachedtemplate: msg('a template at another place'),
+  frame: msg('a frame from another place'),
+  subdocument: msg('a part at another place'),
+  externallink: msg('a link to data at another place'),
+  image: msg('a picture at another place'),
 };
 
 /** By types and relationships, as parts may have any name (D22). A hyperlink may lead outside: it loads on a click. */
@@ -88,7 +89,7 @@ function checkRelation(element: XmlElement): void {
   if (what !== undefined) throw embedded(what, Target);
   if (relation === 'hyperlink') return;
   const isOutside = TargetMode.trim().toLowerCase() === 'external' || outside.test(Target.trim());
-  if (isOutside) throw embedded(externalNames[relation] ?? 'a reference to another place', Target);
+  if (isOutside) throw embedded(externalNames[relation] ?? msg('a reference to another place'), Target);
 }
 
 /** All elements of a part. Throws for markup that is not well formed, and for a document type, which packages forbid. */

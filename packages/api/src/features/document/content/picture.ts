@@ -1,5 +1,6 @@
 import type { FileHandle } from 'node:fs/promises';
 import { documentTexts } from '@muster/domain/document/texts';
+import { msg } from '@muster/domain/language/translate';
 import { notWhatItSays, refusal } from './refusals.ts';
 
 interface PictureSize {
@@ -14,10 +15,11 @@ type ReadSize = (readAt: ReadAt) => Promise<PictureSize | undefined>;
 /** The largest accepted picture: decoding it costs every viewer. */
 const largest = { side: 20_000, pixels: 50_000_000 } as const;
 
-/** `kind` appears in the message; `sizeOf` returns undefined without a complete header. */
-export async function checkPicture(handle: FileHandle, kind: string, sizeOf: ReadSize): Promise<void> {
+/** `format` appears in the message; `sizeOf` returns undefined without a complete header. */
+export async function checkPicture(handle: FileHandle, format: string, sizeOf: ReadSize): Promise<void> {
   const size = await sizeOf(fromFile(handle));
-  if (!size || size.width === 0 || size.height === 0) throw notWhatItSays(`${kind} picture`);
+  if (!size || size.width === 0 || size.height === 0)
+    throw notWhatItSays(msg('{format} picture', { format }));
   const { width, height } = size;
   if (width <= largest.side && height <= largest.side && width * height <= largest.pixels) return;
   throw refusal(documentTexts.pictureTooLarge({ megapixels: 50, pixels: 20_000 }));

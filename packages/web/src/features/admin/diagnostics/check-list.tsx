@@ -13,8 +13,8 @@ import { Card } from '../../../ui/card.tsx';
 
 const words: Readonly<Record<CheckState, { readonly label: Translatable; readonly tone: Tone }>> = {
   failed: { label: msg('Failed'), tone: 'bad' },
-  warning: { label: msg('Warning'), tone: 'warn' },
-  unknown: { label: msg('Unknown'), tone: 'quiet' },
+  warning: { label: msg('Warning', undefined, 'what a check found'), tone: 'warn' },
+  unknown: { label: msg('Unknown', undefined, 'what a check found'), tone: 'quiet' },
   ok: { label: msg('OK'), tone: 'good' },
 };
 

@@ -16,7 +16,7 @@ interface PersonCellProps {
 export function PersonCell(props: PersonCellProps) {
   const { id, fullName, employeeId, department, foldedDepartment = false } = props;
   const t = useTranslate();
-  const name = fullName || t('Unknown');
+  const name = fullName || t('Unknown', undefined, 'the name of a person');
   return (
     <span className="flex min-w-0 items-center gap-3">
       <span className="max-2xl:hidden">

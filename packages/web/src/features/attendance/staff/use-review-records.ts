@@ -49,7 +49,9 @@ function doneText(t: Translate, records: Named): string {
 }
 
 function onlyName(t: Translate, [only, ...others]: Named): string | undefined {
-  return only && others.length === 0 ? only.user.fullName || t('Unknown') : undefined;
+  return only && others.length === 0
+    ? only.user.fullName || t('Unknown', undefined, 'the name of a person')
+    : undefined;
 }
 
 export function useReviewRecords() {

@@ -36,7 +36,7 @@ export const documentReview: Review<DocumentToReview, DocumentDecisionInput> = {
   schema: documentDecisionInput,
   write: trpcClient.document.review,
   decidedText(t, { user }, { status }) {
-    const name = user.fullName || t('Unknown');
+    const name = user.fullName || t('Unknown', undefined, 'the name of a person');
     return status === 'approved'
       ? t('Document of {name} approved', { name })
       : t('Document of {name} rejected', { name });

@@ -31,7 +31,7 @@ export const grievanceReview: Review<GrievanceToHandle, GrievanceUpdateInput> = 
   write: trpcClient.grievance.update,
   decidedText: (t, { user }, { status }) =>
     t('Grievance of {name}: {status}', {
-      name: user.fullName || t('Unknown'),
+      name: user.fullName || t('Unknown', undefined, 'the name of a person'),
       status: t(grievanceStatusLabels[status]),
     }),
 };

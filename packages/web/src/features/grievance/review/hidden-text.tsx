@@ -24,8 +24,12 @@ export function HiddenText({ row: { id, user } }: { row: WaitingGrievance }) {
           <Rich
             text={
               open
-                ? t('Hide<of> the grievance of {name}</of>', { name: user.fullName || t('Unknown') })
-                : t('Read<of> the grievance of {name}</of>', { name: user.fullName || t('Unknown') })
+                ? t('Hide<of> the grievance of {name}</of>', {
+                    name: user.fullName || t('Unknown', undefined, 'the name of a person'),
+                  })
+                : t('Read<of> the grievance of {name}</of>', {
+                    name: user.fullName || t('Unknown', undefined, 'the name of a person'),
+                  })
             }
             parts={{ of: <span className="sr-only" /> }}
           />

@@ -42,7 +42,7 @@ export function LeaveReview({ id, listed, typedBefore, onClose }: LeaveReviewPro
         leave
           ? t('{leaveType} of {fullName}', {
               leaveType: t(leaveTypeLabels[leave.leaveType]),
-              fullName: leave.user.fullName || t('Unknown'),
+              fullName: leave.user.fullName || t('Unknown', undefined, 'the name of a person'),
             })
           : t('Leave request')
       }

@@ -50,7 +50,11 @@ function decisionOn(t: Translate, request: LeaveRow, before: Pick<Seen, 'cancelR
   const done: Done = asksToCancel(before) && !asksToCancel(request) ? answered[status] : status;
   return {
     done,
-    by: { by: reviewerName ?? t('Unknown'), date, time: timeText(reviewedAt, zone) },
+    by: {
+      by: reviewerName ?? t('Unknown', undefined, 'the name of a person'),
+      date,
+      time: timeText(reviewedAt, zone),
+    },
   };
 }
 

@@ -70,7 +70,10 @@ export function decisionText(
   const texts = decisionTexts[doneOf(only, verdict)];
   if (!only || others.length > 0)
     return (tense === 'planned' ? texts.manyPlanned : texts.manyDone)(t, requests.length);
-  return (tense === 'planned' ? texts.planned : texts.done)(t, only.user.fullName || t('Unknown'));
+  return (tense === 'planned' ? texts.planned : texts.done)(
+    t,
+    only.user.fullName || t('Unknown', undefined, 'the name of a person'),
+  );
 }
 
 export function doneOf(leave: Asked | undefined, verdict: Verdict): Done {

@@ -93,7 +93,11 @@ export function WaitingRow(props: WaitingRowProps) {
 function Person({ id, name }: WaitingItem['person']) {
   const t = useTranslate();
   if (id !== undefined) return <PersonLink id={id} name={name} />;
-  return <bdi className="wrap-anywhere py-0.5 font-medium">{name || t('Unknown')}</bdi>;
+  return (
+    <bdi className="wrap-anywhere py-0.5 font-medium">
+      {name || t('Unknown', undefined, 'the name of a person')}
+    </bdi>
+  );
 }
 
 function Since({ item: { since, dueOn } }: { item: WaitingItem }) {
