@@ -46,3 +46,22 @@ for (const language of ['de', 'ar'] as const satisfies readonly Language[]) {
     await expect(page.getByRole('button', { name: t('New Leave Request') })).toBeVisible();
   });
 }
+
+test('D101 another language keeps what was typed in an open form, and its page', async ({ page }) => {
+  await page.goto('/register');
+  const typed = ['L1', 'Zoé Ünal', 'seven blue lanterns'] as const;
+  const fields = (t = speaker('en')) => [
+    page.getByLabel(t('Employee ID'), { exact: true }),
+    page.getByLabel(t('Full Name'), { exact: true }),
+    page.getByLabel(t('Password'), { exact: true }),
+  ];
+  for (const [index, field] of fields().entries()) await field.fill(typed[index] ?? '');
+  const begun = await page.evaluate(() => performance.timeOrigin);
+  for (const language of ['de', 'ar', 'en'] as const) {
+    await page.getByRole('combobox').selectOption(language);
+    await expect(page.locator('html')).toHaveAttribute('lang', language);
+    const shown = fields(speaker(language));
+    for (const [index, field] of shown.entries()) await expect(field).toHaveValue(typed[index] ?? '');
+  }
+  expect(await page.evaluate(() => performance.timeOrigin)).toBe(begun);
+});
