@@ -4,7 +4,7 @@ import { buffer } from 'node:stream/consumers';
 import type { Person } from '@muster/testing/harness';
 import { describe, expect, it } from 'vitest';
 import { filesOf, pdf, upload } from '../document/forms.ts';
-import { exportOf, ownPath } from './archive.ts';
+import { exportOf, ownPath, pathOf } from './archive.ts';
 import { audited, company, notified, post } from './exports.ts';
 
 const leave = {
@@ -73,6 +73,23 @@ describe('D60 the export of one’s own data', () => {
     for (const heading of ['Profile', 'Attendance', 'Leave requests', 'Grievances', 'Files', 'Not included'])
       expect(page).toMatch(new RegExp(`<h2 id="[\\w-]+">${heading}</h2>`));
     expect(page.trimEnd().endsWith('</html>')).toBe(true);
+  });
+
+  it.each([
+    ['de', 'ltr', 'Personenbezogene Daten von Person ANN', 'Urlaubskonto'],
+    ['ar', 'rtl', 'البيانات الشخصية', 'رصيد الإجازات'],
+  ])('D101 is a page in the person’s language, in %s', async (language, direction, title, heading) => {
+    const { muster, boss, ann } = await company();
+    await muster.call('PATCH', '/api/me', { language }, { as: ann });
+    for (const by of [ann, boss]) {
+      const { page, data } = await exportOf(muster, by, by === boss ? pathOf(ann.id) : undefined);
+      expect(page).toContain(`<html lang="${language}" dir="${direction}">`);
+      expect(page).toContain(title);
+      expect(page).toContain(`<h2 id="leave_ledger">${heading}</h2>`);
+      const bare = page.replace(/<style>.*?<\/style>|<(\w+)[^>]*lang="en".*?<\/\1>/gs, '');
+      expect(bare).not.toMatch(/Employee ID|Nothing|Exported|Not included|a secret/);
+      expect(data.notIncluded[0]?.why).toMatch(/^[a-z ,“”]+$/);
+    }
   });
 
   it('has the person’s files under their names, and names one that was lost', async () => {

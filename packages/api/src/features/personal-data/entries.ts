@@ -5,6 +5,8 @@ import { type ReadQueue, rowsAbout } from '@muster/db/features/personal-data/row
 import type { Asked } from '@muster/db/features/personal-data/rule';
 import type { Db } from '@muster/db/store/connection';
 import { entryName, longestFileName } from '@muster/domain/document/file-name';
+import { english } from '@muster/domain/language/texts';
+import type { Translate } from '@muster/domain/language/translate';
 import type { FileStore } from '../document/file-store.ts';
 import { type ExportHead, footOf, headOf, sectionHtml } from './html.ts';
 import type { Entry } from './zip.ts';
@@ -16,6 +18,8 @@ export interface ExportOrder {
   readonly head: ExportHead;
   readonly files: Pick<FileStore, 'open'>;
   readonly queued: ReadQueue;
+  /** Into the language of the person, for the page (D101). */
+  readonly translate: Translate;
 }
 
 interface ListedFile {
@@ -64,6 +68,7 @@ async function* json(
   files: readonly ListedFile[],
 ): AsyncGenerator<string> {
   const { zone, ...said } = head;
+  const notIncluded = omissions.map(({ why, ...omitted }) => ({ ...omitted, why: english(why) }));
   const about = { format: 1, ...said, timeZone: typeof zone === 'string' ? zone : zone.versions };
   yield `${JSON.stringify(about).slice(0, -1)},\n"tables":{`;
   let before = '';
@@ -79,17 +84,17 @@ async function* json(
     yield ']';
     before = ',';
   }
-  yield `},\n"files":${JSON.stringify(files)},\n"notIncluded":${JSON.stringify(omissions)}}\n`;
+  yield `},\n"files":${JSON.stringify(files)},\n"notIncluded":${JSON.stringify(notIncluded)}}\n`;
 }
 
 async function* html(
-  { db, asked, head, queued }: ExportOrder,
+  { db, asked, head, queued, translate }: ExportOrder,
   sections: readonly Section[],
   omissions: readonly Omission[],
   files: readonly ListedFile[],
 ): AsyncGenerator<string> {
-  yield headOf(head, sections);
+  yield headOf(translate, head, sections);
   for (const section of sections)
-    yield* sectionHtml(section, rowsAbout(db, asked, section, queued), head.zone);
-  yield footOf(files, omissions);
+    yield* sectionHtml(translate, section, rowsAbout(db, asked, section, queued), head.zone);
+  yield footOf(translate, files, omissions);
 }

@@ -8,6 +8,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { expectStillAllowed, type WriterContext } from '../../command.ts';
 import type { Contexts } from '../../context.ts';
 import { httpTexts } from '../../http/texts.ts';
+import { translateTo } from '../../language/translate-to.ts';
 import { administrator, signedIn } from '../../trpc.ts';
 import { expectConfirmed } from '../account/expect-confirmed.ts';
 import { dispositionOf } from '../document/disposition.ts';
@@ -77,6 +78,7 @@ async function send(reply: FastifyReply, ctx: WriterContext, personId: number): 
         zone,
       },
       files: uploads.files,
+      translate: translateTo(person.language ?? zone.language),
       queued: (read) => limits.bigReads.run(viewer.id, read),
     });
     const archive = zipStream(entries, new Date(now));

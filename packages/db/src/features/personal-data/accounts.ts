@@ -1,4 +1,5 @@
 import { eachText } from '@muster/domain/account/schema';
+import { msg } from '@muster/domain/language/translate';
 import { sql } from 'kysely';
 import type { Db } from '../../store/connection.ts';
 import { concerns, isShownTo } from '../audit/subjects.ts';
@@ -19,7 +20,7 @@ function entriesOf({ personId, madeBy }: Asked, db: Db) {
 
 export const accountRules = {
   users: {
-    title: 'Profile',
+    title: msg('Profile'),
     rows: ({ personId }) => sql`id = ${personId}`,
     key: 'id',
     columns: {
@@ -43,13 +44,13 @@ export const accountRules = {
     },
   },
   photos: {
-    title: 'Photo',
+    title: msg('Photo'),
     rows: ({ personId }) => sql`id = ${personId}`,
     key: 'id',
     columns: { id: 'self', version: 'text', changedAt: 'instant', seq: internal, content: filed },
   },
   sessions: {
-    title: 'Signed-in devices',
+    title: msg('Signed-in devices'),
     rows: theirs,
     key: 'createdAt',
     columns: {
@@ -64,31 +65,31 @@ export const accountRules = {
     },
   },
   known_devices: {
-    title: 'Devices that signed in before',
+    title: msg('Devices that signed in before'),
     rows: theirs,
     key: 'lastUsedAt',
     columns: { idHash: secret, userId: 'self', lastUsedAt: 'instant' },
   },
   reset_links: {
-    title: 'One-time link for a password',
+    title: msg('One-time link for a password'),
     rows: theirs,
     key: 'createdAt',
     columns: { userId: 'self', tokenHash: secret, createdAt: 'instant', expiresAt: 'instant' },
   },
   access_given: {
-    title: 'Who gave a role, a link or another way in',
+    title: msg('Who gave a role, a link or another way in'),
     rows: theirs,
     key: 'givenAt',
     columns: { userId: 'self', way: 'text', givenBy: 'person', givenAt: 'instant' },
   },
   two_person_requests: {
-    title: 'Requests that wait for a second administrator',
+    title: msg('Requests that wait for a second administrator'),
     rows: theirs,
     key: 'askedAt',
     columns: { userId: 'self', act: 'text', askedBy: 'person', askedAt: 'instant' },
   },
   code_secrets: {
-    title: 'Authenticator app',
+    title: msg('Authenticator app'),
     rows: theirs,
     key: 'createdAt',
     columns: {
@@ -99,9 +100,9 @@ export const accountRules = {
       createdAt: 'instant',
     },
   },
-  recovery_codes: { without: 'hashes of secrets and nothing else' },
+  recovery_codes: { without: msg('hashes of secrets and nothing else') },
   passkeys: {
-    title: 'Passkeys',
+    title: msg('Passkeys'),
     rows: theirs,
     key: 'id',
     columns: {
@@ -117,7 +118,7 @@ export const accountRules = {
     },
   },
   provider_links: {
-    title: 'Account of the company’s provider',
+    title: msg('Account of the company’s provider'),
     rows: theirs,
     key: 'linkedAt',
     columns: {
@@ -129,13 +130,13 @@ export const accountRules = {
     },
   },
   provider_permits: {
-    title: 'Permission to connect an account of the company’s provider',
+    title: msg('Permission to connect an account of the company’s provider'),
     rows: theirs,
     key: 'createdAt',
     columns: { userId: 'self', allowedBy: 'person', createdAt: 'instant', expiresAt: 'instant' },
   },
   access_tokens: {
-    title: 'Access tokens',
+    title: msg('Access tokens'),
     rows: theirs,
     key: 'id',
     columns: {
@@ -150,13 +151,13 @@ export const accountRules = {
     },
   },
   calendar_links: {
-    title: 'Calendar link',
+    title: msg('Calendar link'),
     rows: theirs,
     key: 'createdAt',
     columns: { userId: 'self', tokenHash: secret, createdAt: 'instant' },
   },
   sign_in_events: {
-    title: 'Sign-ins',
+    title: msg('Sign-ins'),
     rows: theirs,
     key: 'id',
     columns: {
@@ -172,7 +173,7 @@ export const accountRules = {
     },
   },
   audit_log: {
-    title: 'Audit log',
+    title: msg('Audit log'),
     rows: entriesOf,
     key: 'id',
     columns: {
@@ -185,7 +186,7 @@ export const accountRules = {
       createdAt: 'instant',
     },
   },
-  used_challenges: { without: 'hashes of answered sign-ins, without a person' },
+  used_challenges: { without: msg('hashes of answered sign-ins, without a person') },
 } as const satisfies Rules<
   | 'users'
   | 'photos'

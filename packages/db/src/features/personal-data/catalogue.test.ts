@@ -1,4 +1,5 @@
 import { currentUser } from '@muster/domain/account/schema';
+import { msg } from '@muster/domain/language/translate';
 import { person } from '@muster/domain/people/schema';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -152,7 +153,7 @@ describe('D20 an administrator’s export', () => {
     expect(tables.filter((table) => table.includes('grievance'))).toEqual([]);
     expect(omissionsOf('administrator')).toContainEqual({
       table: 'grievances',
-      why: 'grievances and their files are only in the export that a person makes of their own data',
+      why: msg('grievances and their files are only in the export that a person makes of their own data'),
     });
   });
 

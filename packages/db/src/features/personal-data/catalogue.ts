@@ -1,3 +1,4 @@
+import { msg, type Translatable } from '@muster/domain/language/translate';
 import type { Schema } from '../../schema.ts';
 import { accountRules } from './accounts.ts';
 import { recordRules } from './records.ts';
@@ -17,12 +18,14 @@ export const catalogue = {
   ...accountRules,
   ...recordRules,
   ...writingRules,
-  mutation_ledger: { without: 'copies of answers, kept for 30 days so that a repeated call is applied once' },
-  own_clocks: { without: 'a counter by which devices notice what is new' },
-  removed_rows: { without: 'numbers of removed records, by which devices drop them' },
-  job_runs: { without: 'runs of jobs; who took one back is in the audit log' },
-  stored_files: { without: 'the files themselves are in the folder “files”' },
-  file_chunks: { without: 'the files themselves are in the folder “files”' },
+  mutation_ledger: {
+    without: msg('copies of answers, kept for 30 days so that a repeated call is applied once'),
+  },
+  own_clocks: { without: msg('a counter by which devices notice what is new') },
+  removed_rows: { without: msg('numbers of removed records, by which devices drop them') },
+  job_runs: { without: msg('runs of jobs; who took one back is in the audit log') },
+  stored_files: { without: msg('the files themselves are in the folder “files”') },
+  file_chunks: { without: msg('the files themselves are in the folder “files”') },
   company: impersonal,
   calendar_changes: impersonal,
   holidays: impersonal,
@@ -30,17 +33,19 @@ export const catalogue = {
   logos: impersonal,
   day_closes: impersonal,
   reopened_days: impersonal,
-  webhooks: { without: 'addresses of the company that get events; who made one is in the audit log' },
-  sign_in_provider: { without: 'settings of the company’s sign-in; who changed them is in the audit log' },
+  webhooks: { without: msg('addresses of the company that get events; who made one is in the audit log') },
+  sign_in_provider: {
+    without: msg('settings of the company’s sign-in; who changed them is in the audit log'),
+  },
   server_keys: impersonal,
   server_clock: impersonal,
   change_clock: impersonal,
-  changes: { without: 'for a while, which accounts have something new, in a form for the servers' },
+  changes: { without: msg('for a while, which accounts have something new, in a form for the servers') },
 } as const satisfies Rules<keyof Schema>;
 
 export interface Section {
   readonly table: string;
-  readonly title: string;
+  readonly title: Translatable;
   readonly rule: Exported;
   readonly columns: readonly { readonly name: string; readonly kind: ColumnKind }[];
 }
@@ -49,7 +54,7 @@ export interface Omission {
   readonly table: string;
   /** Undefined for the whole table. */
   readonly column?: string;
-  readonly why: string;
+  readonly why: Translatable;
 }
 
 const rules: Readonly<Record<string, Exported | Without>> = catalogue;
@@ -78,9 +83,11 @@ export function omissionsOf(madeBy: MadeBy, hasPredictions = true): readonly Omi
   });
 }
 
-function whyNone({ of, only }: Exported, madeBy: MadeBy, hasPredictions: boolean): string | undefined {
+function whyNone({ of, only }: Exported, madeBy: MadeBy, hasPredictions: boolean): Translatable | undefined {
   if (only && only.madeBy !== madeBy) return only.why;
-  return of === 'prediction' && !hasPredictions ? 'the company does not use what it belongs to' : undefined;
+  return of === 'prediction' && !hasPredictions
+    ? msg('the company does not use what it belongs to')
+    : undefined;
 }
 
 function kindFor(rule: ColumnRule, madeBy: MadeBy): ColumnKind | undefined {
@@ -88,7 +95,7 @@ function kindFor(rule: ColumnRule, madeBy: MadeBy): ColumnKind | undefined {
   return 'own' in rule && madeBy === 'person' ? rule.own : undefined;
 }
 
-function whyWithout(rule: ColumnRule, madeBy: MadeBy): string | undefined {
+function whyWithout(rule: ColumnRule, madeBy: MadeBy): Translatable | undefined {
   if (typeof rule === 'string') return undefined;
   if ('without' in rule) return rule.without;
   return madeBy === 'person' ? undefined : rule.why;

@@ -1,3 +1,4 @@
+import { msg } from '@muster/domain/language/translate';
 import { sql } from 'kysely';
 import { type Asked, derived, filed, internal, type Rules } from './rule.ts';
 
@@ -13,7 +14,7 @@ const decision = {
 
 const file = { originalName: 'text', mimeType: 'text', fileSize: 'number', filePath: internal } as const;
 
-const why = 'places are only in the export that a person makes of their own data';
+const why = msg('places are only in the export that a person makes of their own data');
 const place = { own: 'number', why } as const;
 const address = { own: 'text', why } as const;
 
@@ -28,7 +29,7 @@ const recordVersionsOf = ({ personId }: Asked) => sql<boolean>`(
 
 export const recordRules = {
   attendance: {
-    title: 'Attendance',
+    title: msg('Attendance'),
     rows: theirs,
     key: 'id',
     columns: {
@@ -57,7 +58,7 @@ export const recordRules = {
     },
   },
   corrections: {
-    title: 'Corrections of attendance',
+    title: msg('Corrections of attendance'),
     rows: theirs,
     key: 'id',
     columns: {
@@ -76,19 +77,19 @@ export const recordRules = {
     },
   },
   removed_attendance: {
-    title: 'Attendance that was taken back',
+    title: msg('Attendance that was taken back'),
     rows: theirs,
     key: 'id',
     columns: { id: 'number', userId: 'self', date: 'date', seq: internal },
   },
   reviewed_attendance: {
-    title: 'Records that were reviewed',
+    title: msg('Records that were reviewed'),
     rows: ({ personId }) => sql`"attendanceId" in (select id from attendance where "userId" = ${personId})`,
     key: 'attendanceId',
     columns: { attendanceId: 'number', reviewedBy: 'person', reviewedAt: 'instant' },
   },
   leave_requests: {
-    title: 'Leave requests',
+    title: msg('Leave requests'),
     rows: theirs,
     key: 'id',
     columns: {
@@ -110,7 +111,7 @@ export const recordRules = {
     },
   },
   leave_ledger: {
-    title: 'Leave balance',
+    title: msg('Leave balance'),
     rows: theirs,
     key: 'id',
     columns: {
@@ -127,7 +128,7 @@ export const recordRules = {
     },
   },
   record_versions: {
-    title: 'Earlier versions of attendance and leave',
+    title: msg('Earlier versions of attendance and leave'),
     rows: recordVersionsOf,
     key: 'id',
     columns: {
@@ -143,7 +144,7 @@ export const recordRules = {
     },
   },
   documents: {
-    title: 'Uploaded documents',
+    title: msg('Uploaded documents'),
     // Files of grievances are in the person's own export only (D20).
     rows: ({ personId, madeBy }) =>
       madeBy === 'person'
@@ -167,7 +168,7 @@ export const recordRules = {
     },
   },
   hr_documents: {
-    title: 'HR documents',
+    title: msg('HR documents'),
     rows: theirs,
     key: 'id',
     columns: {
@@ -183,13 +184,13 @@ export const recordRules = {
     },
   },
   hr_document_requests: {
-    title: 'Requests for HR documents',
+    title: msg('Requests for HR documents'),
     rows: theirs,
     key: 'id',
     columns: { id: 'number', userId: 'self', document: 'text', details: 'text', status: 'text', ...decision },
   },
   warnings: {
-    title: 'Warnings',
+    title: msg('Warnings'),
     rows: theirs,
     key: 'id',
     columns: {

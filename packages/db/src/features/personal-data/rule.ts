@@ -1,3 +1,4 @@
+import { msg, type Translatable } from '@muster/domain/language/translate';
 import type { Generated, RawBuilder, SqlBool } from 'kysely';
 import type { Schema } from '../../schema.ts';
 import type { Db } from '../../store/connection.ts';
@@ -22,26 +23,26 @@ export type ColumnKind =
   | 'json';
 
 export interface Without {
-  readonly without: string;
+  readonly without: Translatable;
 }
 
 /** A column that only the person's own export contains; `why` is said in an administrator's. */
 export interface Own {
   readonly own: ColumnKind;
-  readonly why: string;
+  readonly why: Translatable;
 }
 
 export type ColumnRule = ColumnKind | Own | Without;
 
 export interface Exported<Columns extends string = string> {
-  readonly title: string;
+  readonly title: Translatable;
   readonly rows: (asked: Asked, db: Db) => RawBuilder<SqlBool>;
   /** The column by which rows are read in steps and sorted. Its values are numbers or texts. */
   readonly key: Columns;
   /** It is of absence predictions, which a company can switch off (D103). */
   readonly of?: 'prediction';
   /** Who may have it, if not both; `why` is said in the other's export. */
-  readonly only?: { readonly madeBy: MadeBy; readonly why: string };
+  readonly only?: { readonly madeBy: MadeBy; readonly why: Translatable };
   readonly columns: { readonly [Column in Columns]: ColumnRule };
 }
 
@@ -56,8 +57,8 @@ export type TableRule<Table> =
 
 export type Rules<Tables extends keyof Schema> = { readonly [Name in Tables]: TableRule<Schema[Name]> };
 
-export const internal = { without: 'a number or key for the server’s own use' } as const;
-export const secret = { without: 'a secret, or the hash of one' } as const;
-export const derived = { without: 'the same as another column, in a form for searches' } as const;
-export const filed = { without: 'the file itself is in the folder “files”' } as const;
-export const impersonal = { without: 'contains nothing about a person' } as const;
+export const internal = { without: msg('a number or key for the server’s own use') } as const;
+export const secret = { without: msg('a secret, or the hash of one') } as const;
+export const derived = { without: msg('the same as another column, in a form for searches') } as const;
+export const filed = { without: msg('the file itself is in the folder “files”') } as const;
+export const impersonal = { without: msg('contains nothing about a person') } as const;

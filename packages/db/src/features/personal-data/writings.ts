@@ -1,3 +1,4 @@
+import { msg } from '@muster/domain/language/translate';
 import { sql } from 'kysely';
 import { type Asked, derived, internal, type Rules, secret } from './rule.ts';
 
@@ -6,18 +7,18 @@ const theirs = ({ personId }: Asked) => sql<boolean>`"userId" = ${personId}`;
 /** Grievances are in no export but their filer's (D20). */
 const filers = {
   madeBy: 'person',
-  why: 'grievances and their files are only in the export that a person makes of their own data',
+  why: msg('grievances and their files are only in the export that a person makes of their own data'),
 } as const;
 
 /** Follow-ups and alerts are for administrators (D37). */
 const administrators = {
   madeBy: 'administrator',
-  why: 'notes of administrators on absences are only in an export that an administrator makes',
+  why: msg('notes of administrators on absences are only in an export that an administrator makes'),
 } as const;
 
 export const writingRules = {
   grievances: {
-    title: 'Grievances',
+    title: msg('Grievances'),
     rows: theirs,
     key: 'id',
     only: filers,
@@ -43,7 +44,7 @@ export const writingRules = {
     },
   },
   grievance_handlers: {
-    title: 'Who may see the grievances',
+    title: msg('Who may see the grievances'),
     rows: ({ personId }) => sql`"grievanceId" in (select id from grievances where "userId" = ${personId})`,
     key: 'grievanceId',
     only: filers,
@@ -56,7 +57,7 @@ export const writingRules = {
     },
   },
   messages: {
-    title: 'Messages and announcements',
+    title: msg('Messages and announcements'),
     rows: ({ personId }) => sql`"senderId" = ${personId}`,
     key: 'id',
     columns: {
@@ -74,7 +75,7 @@ export const writingRules = {
     },
   },
   read_marks: {
-    title: 'How far messages and notices were read',
+    title: msg('How far messages and notices were read'),
     rows: ({ personId }) => sql`id = ${personId}`,
     key: 'id',
     columns: {
@@ -82,12 +83,15 @@ export const writingRules = {
       chatUpTo: 'number',
       announcementsUpTo: 'number',
       // It moves with notices about grievances, too, from which an administrator must not infer one (D21).
-      noticesUpTo: { own: 'instant', why: 'when notices were read is only in the export of one’s own data' },
+      noticesUpTo: {
+        own: 'instant',
+        why: msg('when notices were read is only in the export of one’s own data'),
+      },
       seq: internal,
     },
   },
   security_notices: {
-    title: 'Notices about the security of accounts',
+    title: msg('Notices about the security of accounts'),
     rows: theirs,
     key: 'id',
     columns: {
@@ -102,7 +106,7 @@ export const writingRules = {
     },
   },
   push_subscriptions: {
-    title: 'Devices that get notifications',
+    title: msg('Devices that get notifications'),
     rows: theirs,
     key: 'id',
     columns: {
@@ -116,13 +120,13 @@ export const writingRules = {
     },
   },
   outbox: {
-    title: 'Emails about leave requests',
+    title: msg('Emails about leave requests'),
     rows: ({ personId }) => sql`"aboutUserId" = ${personId}`,
     key: 'id',
     columns: {
       id: 'number',
       kind: 'text',
-      payload: { without: 'which request it is about, in a form for the server’s own use' },
+      payload: { without: msg('which request it is about, in a form for the server’s own use') },
       attempts: 'number',
       nextAttemptAt: internal,
       createdAt: 'instant',
@@ -135,7 +139,7 @@ export const writingRules = {
     },
   },
   follow_ups: {
-    title: 'Follow-ups',
+    title: msg('Follow-ups'),
     rows: theirs,
     key: 'id',
     of: 'prediction',
@@ -143,7 +147,7 @@ export const writingRules = {
     columns: { id: 'number', userId: 'self', note: 'text', createdBy: 'person', createdAt: 'instant' },
   },
   alert_acknowledgements: {
-    title: 'Acknowledged alerts',
+    title: msg('Acknowledged alerts'),
     rows: theirs,
     key: 'type',
     of: 'prediction',
@@ -157,10 +161,10 @@ export const writingRules = {
     },
   },
   saved_filters: {
-    title: 'Saved filters',
+    title: msg('Saved filters'),
     rows: theirs,
     key: 'id',
-    only: { madeBy: 'person', why: 'filters that a person saved are only in their own export' },
+    only: { madeBy: 'person', why: msg('filters that a person saved are only in their own export') },
     columns: { id: 'number', userId: 'self', list: 'text', name: 'text', search: 'json' },
   },
 } as const satisfies Rules<
