@@ -31,54 +31,6 @@ async function loseNetworkWhileSending(context: BrowserContext): Promise<void> {
   );
 }
 
-test('S22 L2 L15 a message whose sending breaks off, which reached the server, without an answer, waits over a reload and arrives once', async ({
-  page,
-  context,
-  employee: _,
-  addPerson,
-  elsewhere,
-  store,
-}) => {
-  test.slow();
-  const tries = noteSending(context);
-  const theirs = await elsewhere(await addPerson());
-  for (const each of [page, theirs]) await openForGood(each);
-  await say(page, 'Before');
-  await expect(messageOf(theirs, 'Before')).toHaveCount(1);
-  await expect(messageOf(page, 'Before')).toHaveCount(1);
-  await allSent(page);
-  await loseNetworkWhileSending(context);
-  await say(page, 'Only once');
-
-  const waiting = messageOf(page, 'Only once');
-  const isWaiting = async () => {
-    await expect(waiting).toHaveCount(1);
-    await expect(waiting).toContainText('Waiting to sync');
-    await expect(waiting.getByRole('button')).toHaveText(['Retry', 'Discard']);
-    await expect(queueButton(page, '1 unsent')).toBeVisible();
-  };
-  await isWaiting();
-  await page.reload();
-  await isWaiting();
-  await expect(texts(page)).toHaveText(['Only once', 'Before']);
-  expect(await stored(store)).toEqual(['Only once', 'Before']);
-  await expect(messageOf(theirs, 'Only once')).toHaveCount(1);
-
-  const doubles = [await watchForDoubles(page), await watchForDoubles(theirs)];
-  await context.setOffline(false);
-  await allSent(page);
-  for (const each of [page, theirs]) {
-    await expect(texts(each)).toHaveText(['Only once', 'Before']);
-    await sent(each);
-    await expect(messageOf(each, 'Only once')).not.toContainText(/Employee \d/);
-  }
-  await expect(waiting.getByRole('button', { name: /Retry|Discard/ })).toHaveCount(0);
-  for (const each of doubles) expect(await each()).toEqual([]);
-  expect(await stored(store)).toEqual(['Only once', 'Before']);
-  const keys = tries.map(({ key }) => key);
-  expect(new Set(keys).size, 'every try has the key of its message').toBe(2);
-});
-
 test('D41 L12 without a network, and after a reload without one, chat and announcements can be read; back online it catches up', async ({
   page,
   context,
