@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
-import { namesOf, onlyGrievance, pngFile, textFile } from '@muster/testing/grievances';
+import { namesOf, textFile } from '@muster/testing/grievances';
 import { expect } from '@playwright/test';
 import { test } from '../support/fixtures.ts';
-import { choose, clientOf, fileGrievance, openGrievance, save, uploaded } from '../support/grievances.ts';
+import { choose, fileGrievance, save, uploaded } from '../support/grievances.ts';
 
 const family = '👩‍👩‍👧‍👦 Лестница 梯子 (50 %) "a"';
 const names = [

@@ -1,9 +1,7 @@
 import { listGrievances } from '@muster/db/features/grievance/reads';
-import { onlyGrievance } from '@muster/testing/grievances';
 import { expect } from '@playwright/test';
-import { allSent, noteSending } from '../support/device.ts';
 import { test } from '../support/fixtures.ts';
-import { documentsStep, fillIn, formOf, opened, openForm, submit } from '../support/grievances.ts';
+import { documentsStep, formOf, opened } from '../support/grievances.ts';
 
 test('by keyboard alone: a grievance is filed and opened, and the focus comes back to where it was', async ({
   page,

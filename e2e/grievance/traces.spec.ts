@@ -1,8 +1,4 @@
-import { rmSync } from 'node:fs';
-import { join } from 'node:path';
-import { openStore } from '@muster/db/open';
-import { documentsOf, onlyGrievance, textFile } from '@muster/testing/grievances';
-import { startMuster } from '@muster/testing/muster';
+import { textFile } from '@muster/testing/grievances';
 import type { BrowserContext, Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 import { allSent, visit } from '../support/device.ts';

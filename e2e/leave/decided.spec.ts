@@ -2,8 +2,7 @@ import { monday, oneDay, ownWeek } from '@muster/testing/leave';
 import { restClient } from '@muster/testing/rest-client';
 import { expect } from '@playwright/test';
 import { test } from '../support/fixtures.ts';
-import { card, request, requests } from '../support/leave-steps.ts';
-import { everythingKept } from '../support/storage.ts';
+import { requests } from '../support/leave-steps.ts';
 
 const paths = '/api/leave-requests';
 

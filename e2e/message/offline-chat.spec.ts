@@ -1,34 +1,19 @@
 import { emptyChat, numbered, post, stored } from '@muster/testing/chat';
 import { restClient } from '@muster/testing/rest-client';
-import type { BrowserContext, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
-import { conversation, field, messageOf, messages, panel, say, sent, texts } from '../support/chat-steps.ts';
-import { allSent, noteSending, queueButton, visitOnce } from '../support/device.ts';
+import { conversation, field, messageOf, messages, panel } from '../support/chat-steps.ts';
+import { visitOnce } from '../support/device.ts';
 import { card } from '../support/leave-steps.ts';
 import { brokenConnection, test, watchForDoubles, wholeChat } from '../support/live-steps.ts';
 
 test.beforeEach(({ store }) => emptyChat(store));
-
-const everyPost = '**/api/messages';
 
 /** Opens the chat so that it would open without a network from then on. */
 async function openForGood(page: Page): Promise<void> {
   await visitOnce(page, '/chat');
   await page.reload();
   await expect(field(page)).toBeEnabled();
-}
-
-/** Has the network go while a message is being sent: the server has it by then, and only the answer is lost. */
-async function loseNetworkWhileSending(context: BrowserContext): Promise<void> {
-  await context.route(
-    everyPost,
-    async (route) => {
-      await context.setOffline(true);
-      await route.fetch();
-      await route.abort('internetdisconnected');
-    },
-    { times: 1 },
-  );
 }
 
 test('D41 L12 without a network, and after a reload without one, chat and announcements can be read; back online it catches up', async ({

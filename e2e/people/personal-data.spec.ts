@@ -37,7 +37,9 @@ test('U221 D60 a person downloads their own data after the password', async ({
   await expect(card(page, 'Your Data')).toContainText('It contains your grievances');
   await page.getByRole('button', { name: 'Download My Data' }).click();
   await giveAgain(page, 'not my password');
-  await expect(question(page).getByLabel('Password', { exact: true })).toHaveAccessibleDescription(/is wrong/);
+  await expect(question(page).getByLabel('Password', { exact: true })).toHaveAccessibleDescription(
+    /is wrong/,
+  );
   await check(page, 'the password is asked for again');
   const { name, bytes } = await downloadAfter(page, ann.password);
   expect(name).toBe(`personal-data-${ann.employeeId}.zip`);

@@ -4,7 +4,6 @@ import { monday, oneDay } from '@muster/testing/leave';
 import { restClient } from '@muster/testing/rest-client';
 import { expect, type Locator } from '@playwright/test';
 import {
-  allSent,
   checkedIn,
   checkedInText,
   checkOutSoon,
