@@ -1,30 +1,6 @@
 import { expect } from '@playwright/test';
 import { test } from '../support/fixtures.ts';
 
-test('tabs of one browser always show the same person', async ({
-  page,
-  context,
-  employee,
-  addPerson,
-  expectedConsole,
-}) => {
-  // What the other tab had asked for just before.
-  expectedConsole.push(/status of 401|WebSocket/);
-  const second = await addPerson();
-  const other = await context.newPage();
-  for (const tab of [page, other]) {
-    await tab.goto('/dashboard');
-    await expect(tab.getByText(`ID: ${employee.employeeId}`)).toBeVisible();
-  }
-  await page.getByRole('button', { name: 'Logout' }).click();
-  await expect(page).toHaveURL(/\/login$/);
-  await expect(other).toHaveURL(/\/login$/);
-  await page.getByLabel('Employee ID').fill(second.employeeId);
-  await page.getByLabel('Password', { exact: true }).fill(second.password);
-  await page.getByRole('button', { name: 'Sign in' }).click();
-  for (const tab of [page, other]) await expect(tab.getByText(`ID: ${second.employeeId}`)).toBeVisible();
-});
-
 test('L43 a sign-in that gets no answer is given up in words, keeps what was typed, and can be pressed again', async ({
   page,
   addPerson,
@@ -51,7 +27,7 @@ test('L43 a sign-in that gets no answer is given up in words, keeps what was typ
   await expect(page.getByText(`ID: ${person.employeeId}`)).toBeVisible();
 });
 
-test('D106 a tab that was signed out elsewhere comes back to its page, and shows nothing of it to someone else', async ({
+test('D106 tabs of one browser show the same person: one signed out elsewhere comes back to its page, and shows nothing of it to someone else', async ({
   page,
   context,
   employee,
@@ -66,10 +42,11 @@ test('D106 a tab that was signed out elsewhere comes back to its page, and shows
     await expect(other.getByRole('button', { name: 'Logout' })).toBeVisible();
     await page.getByRole('button', { name: 'Logout' }).click();
     await expect(other).toHaveURL(/\/login$/);
+    await expect(page).toHaveURL(/\/login$/);
     await other.getByLabel('Employee ID').fill(person.employeeId);
     await other.getByLabel('Password', { exact: true }).fill(person.password);
     await other.getByRole('button', { name: 'Sign in' }).click();
     await expect(other).toHaveURL(person === employee ? /\/leave\?from=mail#newest$/ : /\/dashboard$/);
-    await expect(page.getByText(`ID: ${person.employeeId}`)).toBeVisible();
+    for (const tab of [page, other]) await expect(tab.getByText(`ID: ${person.employeeId}`)).toBeVisible();
   }
 });

@@ -1,9 +1,9 @@
 import { weekdayOf } from '@muster/domain/calendar/plain-date';
 import { today } from '@muster/testing/days';
+import { morningOf } from '@muster/testing/morning';
 import { expect } from '@playwright/test';
 import { openAdmin } from '../support/admin-steps.ts';
 import { test } from '../support/fixtures.ts';
-import { morningOf } from '../support/morning.ts';
 
 test('U129 U130 U186 a morning by keyboard alone: who is missing, and fifteen decisions', async ({
   page,

@@ -1,6 +1,7 @@
 import { listAttendance } from '@muster/db/features/attendance/reads';
 import { minute } from '@muster/domain/calendar/durations';
 import { companyDate, instantAt } from '@muster/domain/calendar/instant';
+import { keysOf } from '@muster/testing/ledger';
 import { companyZone } from '@muster/testing/muster';
 import { expect, type Page } from '@playwright/test';
 import {
@@ -14,7 +15,7 @@ import {
   visitOnce,
 } from '../support/device.ts';
 import { test } from '../support/fixtures.ts';
-import { keysOf, shownStates } from '../support/ledger.ts';
+import { shownStates } from '../support/shown-states.ts';
 
 /** The device's clock is five hours fast. */
 const wrong = 5 * 60 * minute;
@@ -86,59 +87,3 @@ async function serveEarlier(page: Page, milliseconds: number): Promise<void> {
     await route.fulfill({ response, headers: { ...headers, 'muster-time': String(time) } });
   });
 }
-
-test('S10 D42 L41 a located check-in made without a network keeps its place and its time, though the clock is set back', async ({
-  page,
-  context,
-  employee,
-  store,
-}) => {
-  await context.grantPermissions(['geolocation']);
-  await context.setGeolocation({ latitude: 52.5200066, longitude: 13.404954 });
-  await visitOnce(page);
-  await context.setOffline(true);
-  await page.evaluate((change) => {
-    const right = Date.now;
-    Date.now = () => right() - change;
-  }, 60 * minute);
-  const pressedAt = Date.now();
-  await page.getByRole('button', { name: 'Check In Now' }).click();
-  await expect(status(page)).toContainText('Waiting to sync');
-  const states = await shownStates(page);
-  await context.setOffline(false);
-  await allSent(page);
-  expect((await states()).filter((text) => text.includes('Not Checked In'))).toEqual([]);
-  const records = await listAttendance(store.read, employee.id);
-  expect(records).toMatchObject([
-    { checkInLatitude: 52.520007, checkInLongitude: 13.404954, manual: false, lateSync: false },
-  ]);
-  expect(Math.abs(Date.parse(records[0]?.checkInTime ?? '') - pressedAt)).toBeLessThan(minute);
-});
-
-test('S22 D49 an answer that was lost is asked for again under the same key: one effect', async ({
-  page,
-  context,
-  employee,
-  store,
-  expectedConsole,
-}) => {
-  expectedConsole.push(/ERR_FAILED/);
-  const sent = noteSending(context);
-  await visitOnce(page);
-  await page.route(
-    '**/api/attendance/checkin',
-    async (route) => {
-      await route.fetch();
-      await route.abort();
-    },
-    { times: 1 },
-  );
-  await manualCheckIn(page);
-  await expect.poll(() => sent.length).toBe(2);
-  await allSent(page);
-  const [first, second, ...more] = sent;
-  expect(more).toEqual([]);
-  expect(second).toEqual(first);
-  expect(await listAttendance(store.read, employee.id)).toHaveLength(1);
-  expect(await keysOf(store, employee.id)).toEqual([first?.key]);
-});

@@ -1,12 +1,12 @@
 import { listGrievances } from '@muster/db/features/grievance/reads';
 import { documentsOf, namesOf, onlyGrievance, pngFile, storedFiles } from '@muster/testing/grievances';
+import { keysOf } from '@muster/testing/ledger';
 import type { Page } from '@playwright/test';
 import { chromium, expect } from '@playwright/test';
 import { openCuttableProxy } from '../support/cuttable-proxy.ts';
 import { allSent, noteSending, queueButton, visitOnce } from '../support/device.ts';
 import { test } from '../support/fixtures.ts';
 import { choose, fileGrievance, openGrievance, rowOf, uploaded } from '../support/grievances.ts';
-import { keysOf } from '../support/ledger.ts';
 
 /** All bytes, among them those that mean something to a form. */
 const odd = Array.from({ length: 70_000 }, (_, at) => (at * 7 + (at >> 8)) % 256);

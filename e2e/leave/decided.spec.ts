@@ -2,8 +2,7 @@ import { monday, oneDay, ownWeek } from '@muster/testing/leave';
 import { restClient } from '@muster/testing/rest-client';
 import { expect } from '@playwright/test';
 import { test } from '../support/fixtures.ts';
-import { card, request, requests } from '../support/leave-steps.ts';
-import { everythingKept } from '../support/storage.ts';
+import { requests } from '../support/leave-steps.ts';
 
 const paths = '/api/leave-requests';
 
@@ -33,42 +32,4 @@ test('U171 on a phone what is said of a request ends where its row does, two bad
     };
   });
   expect(place).toEqual({ toTheEnd: 0, isBeside: true });
-});
-
-test('D18 no one else ever sees a request', async ({
-  page,
-  context,
-  browser,
-  muster,
-  employee: _,
-  addPerson,
-  sessionOf,
-  guard,
-}) => {
-  const other = await browser.newContext({ baseURL: muster.url });
-  guard(other);
-  await other.addCookies([await sessionOf(await addPerson())]);
-  const theirs = await other.newPage();
-  const received: string[] = [];
-  theirs.on('response', async (response) => {
-    if (/\/(api|trpc)\//.test(response.url())) received.push(await response.text().catch(() => ''));
-  });
-  await theirs.goto('/leave');
-  await expect(theirs.getByText(/^No leave requests found/)).toBeVisible();
-  await page.goto('/leave');
-  await request(page, oneDay(monday(2), { leaveType: 'Maternity Leave', reason: 'Twins, if you must know' }));
-  await expect(requests(page)).toHaveCount(1);
-
-  const pulled = theirs.waitForResponse(/sync\.pull/);
-  await theirs.reload();
-  await pulled;
-  await expect(theirs.getByText(/^No leave requests found/)).toBeVisible();
-  await theirs.goto('/dashboard');
-  await expect(card(theirs, 'Pending Requests')).toContainText('0leave requests');
-  expect(await everythingKept(page, context)).toContain('Twins');
-  expect(received).not.toEqual([]);
-  for (const place of [...received, await everythingKept(theirs, other), await theirs.content()]) {
-    expect(place).not.toContain('Twins');
-  }
-  await other.close();
 });

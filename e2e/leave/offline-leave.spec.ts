@@ -1,12 +1,12 @@
 import { listLeaveRequests } from '@muster/db/features/leave/reads';
 import { pdf } from '@muster/testing/files';
 import { monday, oneDay } from '@muster/testing/leave';
+import { keysOf } from '@muster/testing/ledger';
 import { restClient } from '@muster/testing/rest-client';
 import { expect } from '@playwright/test';
 import { allSent, noteSending, openQueue, queueButton, visitOnce } from '../support/device.ts';
 import { test } from '../support/fixtures.ts';
 import { card, request, requests } from '../support/leave-steps.ts';
-import { keysOf } from '../support/ledger.ts';
 
 const paths = '/api/leave-requests';
 const upload = '/api/documents/upload';
@@ -61,38 +61,4 @@ test('D42 S36 S37 a request with its certificate waits, survives a reload and a 
   expect(await own.get('/api/documents')).toMatchObject([
     { originalName: 'attest.pdf', relatedType: 'leave_request', relatedId: leave?.id },
   ]);
-});
-
-test('S22 D49 answers that were lost are asked for again: one request, one certificate', async ({
-  page,
-  context,
-  employee,
-  store,
-  sessionOf,
-  expectedConsole,
-}) => {
-  expectedConsole.push(/ERR_FAILED/);
-  const sent = noteSending(context);
-  await visitOnce(page, '/leave');
-  for (const path of [paths, upload]) {
-    await page.route(
-      `**${path}`,
-      async (route) => {
-        await route.fetch();
-        await route.abort();
-      },
-      { times: 1 },
-    );
-  }
-  await request(page, sick);
-  const step = page.getByRole('dialog', { name: 'Medical Certificate' });
-  await step.getByLabel('Choose a file').setInputFiles(pdf('attest.pdf'));
-  await expect.poll(() => sent.length).toBe(4);
-  await expect(step).toBeHidden();
-  await allSent(page);
-  expect(sent.map(({ path }) => path)).toEqual([paths, paths, upload, upload]);
-  expect(new Set(sent.map(({ key }) => key)).size).toBe(2);
-  expect(await keysOf(store, employee.id)).toHaveLength(2);
-  expect(await listLeaveRequests(store.read, employee.id)).toHaveLength(1);
-  expect(await restClient(await sessionOf(employee)).get('/api/documents')).toHaveLength(1);
 });

@@ -1,6 +1,7 @@
 import { readlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { listAttendance } from '@muster/db/features/attendance/reads';
+import { keysOf } from '@muster/testing/ledger';
 import type { BrowserContext } from '@playwright/test';
 import { chromium, expect } from '@playwright/test';
 import {
@@ -13,7 +14,6 @@ import {
   visitOnce,
 } from '../support/device.ts';
 import { test } from '../support/fixtures.ts';
-import { keysOf } from '../support/ledger.ts';
 
 test('S18 S22 what was recorded is still there after the browser was killed, and is applied once', async ({
   launchOptions,

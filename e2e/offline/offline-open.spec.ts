@@ -115,19 +115,3 @@ test('S11 D41 when no answer comes the page opens from the device all the same',
   await expectComplete(page, '/dashboard', employee.fullName);
   expect(asked).toBeGreaterThan(0);
 });
-
-test('S27 D41 what changed elsewhere meanwhile is there once the network is back', async ({
-  page,
-  context,
-  employee,
-  store,
-}) => {
-  await visitOnce(page, '/attendance');
-  await expect(page.getByText('No attendance records found')).toBeVisible();
-  await context.setOffline(true);
-  await page.reload();
-  await insertDay(store, employee.id, addDays(today(), -1), { in: 9, out: 17 });
-  await expect(page.getByText('No attendance records found')).toBeVisible();
-  await context.setOffline(false);
-  await expect(page.getByRole('table').getByRole('row')).toHaveCount(2);
-});

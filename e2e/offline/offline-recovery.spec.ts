@@ -1,10 +1,10 @@
 import { listAttendance } from '@muster/db/features/attendance/reads';
 import { addDays } from '@muster/domain/calendar/plain-date';
 import { insertDay, today } from '@muster/testing/days';
+import { keysOf } from '@muster/testing/ledger';
 import { expect } from '@playwright/test';
 import { allSent, checkedIn, manualCheckIn, queueButton, visitOnce } from '../support/device.ts';
 import { test } from '../support/fixtures.ts';
-import { keysOf } from '../support/ledger.ts';
 import { breakStoreWorker } from '../support/store-worker.ts';
 
 const rebuild = 'Rebuild from the server';

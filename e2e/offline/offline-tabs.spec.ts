@@ -1,4 +1,5 @@
 import { listAttendance } from '@muster/db/features/attendance/reads';
+import { keysOf } from '@muster/testing/ledger';
 import type { BrowserContext, Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 import {
@@ -12,7 +13,6 @@ import {
   visitOnce,
 } from '../support/device.ts';
 import { test } from '../support/fixtures.ts';
-import { keysOf } from '../support/ledger.ts';
 
 /** Three tabs; the first leads. */
 async function threeTabs(context: BrowserContext, first: Page): Promise<readonly [Page, Page, Page]> {

@@ -1,4 +1,5 @@
 import { listAttendance } from '@muster/db/features/attendance/reads';
+import { keysOf } from '@muster/testing/ledger';
 import type { BrowserContext } from '@playwright/test';
 import { expect } from '@playwright/test';
 import {
@@ -11,7 +12,6 @@ import {
   visitOnce,
 } from '../support/device.ts';
 import { test } from '../support/fixtures.ts';
-import { keysOf } from '../support/ledger.ts';
 
 test('S28 D49 with no page open the service worker delivers what waits, and the next page finds it done', async ({
   page,

@@ -1,3 +1,4 @@
+import { sampleExports } from '@muster/domain/people/testing-exports';
 import { restClient } from '@muster/testing/rest-client';
 import { expect } from '@playwright/test';
 import { check, narrowLight, show } from '../support/axe.ts';
@@ -46,6 +47,13 @@ test('WCAG 2.2 AA of people and their windows', async ({ page, context, addPerso
   await pressIn(page, 'Check the file');
   await expect(dialog(page).getByText('1 line cannot be imported')).toBeVisible();
   await look('import, a bad line');
+  await pressIn(page, 'Back');
+  const buffer = Buffer.from(sampleExports['personio-german']);
+  const file = { name: 'personio.csv', mimeType: 'text/csv', buffer };
+  await dialog(page).getByLabel('CSV file').setInputFiles(file);
+  await pressIn(page, 'Check the file');
+  await expect(dialog(page)).toContainText('Recognised: Personio.');
+  await look('an import that was recognised');
   await page.keyboard.press('Escape');
   await page.goto('/admin-people?tab=requests');
   await expect(card(page, 'Requests')).toContainText('The rules of the house');

@@ -1,6 +1,4 @@
-import { sampleExports } from '@muster/domain/people/testing-exports';
 import { expect } from '@playwright/test';
-import { check } from '../support/axe.ts';
 import { test } from '../support/live-steps.ts';
 import { confirm, dialog, downloadedBy, press, pressIn, rows } from '../support/people-steps.ts';
 
@@ -79,36 +77,4 @@ test('D40 a thousand people come from one file, all or none, with links that are
   await store.write((tx) =>
     tx.db.updateTable('users').set({ active: 0 }).where('department', '=', 'Loom').execute(),
   );
-});
-
-test('U238 D71 an export of another system is recognised, its columns are shown, and one is taken for another', async ({
-  page,
-  addPerson,
-  signIn,
-  store,
-}) => {
-  await signIn(await addPerson({ isAdmin: true }));
-  await page.goto('/admin-people');
-  await press(page, 'Import CSV');
-  const file = csv('personio.csv', sampleExports['personio-german']);
-  await dialog(page).getByLabel('CSV file').setInputFiles(file);
-  await pressIn(page, 'Check the file');
-  await expect(dialog(page)).toContainText('Recognised: Personio.');
-  await expect(dialog(page)).toContainText(/\d columns are imported, 7 not\./);
-  const column = (name: string) => dialog(page).getByRole('combobox', { name: `${name} is`, exact: true });
-  await expect(column('Abteilung')).toHaveValue('department');
-  await expect(column('Team')).toHaveValue('');
-  await expect(dialog(page)).toContainText('1 person has left and is not imported');
-  await check(page, 'an import that was recognised');
-  await column('Abteilung').selectOption({ label: 'Not imported' });
-  await column('Team').selectOption({ label: 'Department' });
-  await expect(dialog(page)).toContainText(/\d columns are imported, 7 not\./);
-  await pressIn(page, 'Import 3 people');
-  await expect(dialog(page).getByRole('heading', { name: '3 people were added' })).toBeFocused();
-  const added = await store.read
-    .selectFrom('users')
-    .select('department')
-    .where('employeeId', '=', '0007')
-    .execute();
-  expect(added).toEqual([{ department: 'Frühschicht' }]);
 });

@@ -1,7 +1,7 @@
 import { restClient } from '@muster/testing/rest-client';
 import { expect } from '@playwright/test';
 import { test } from '../support/fixtures.ts';
-import { profileRows } from '../support/full-profile.ts';
+import { card } from '../support/leave-steps.ts';
 
 test('long words on the profile stay on the screen, from a phone to a desk', async ({
   page,
@@ -21,7 +21,7 @@ test('long words on the profile stay on the screen, from a phone to a desk', asy
   await signIn(person);
   await page.goto('/profile');
   for (const name of ['Grievances', 'Disciplinary Records'])
-    await expect(profileRows(page, name)).toContainText([long]);
+    await expect(card(page, name).getByRole('listitem')).toContainText([long]);
   for (const width of [320, 768, 1280]) {
     await page.setViewportSize({ width, height: 800 });
     const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);

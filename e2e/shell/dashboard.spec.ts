@@ -4,7 +4,6 @@ import { monday, oneDay } from '@muster/testing/leave';
 import { restClient } from '@muster/testing/rest-client';
 import { expect, type Locator } from '@playwright/test';
 import {
-  allSent,
   checkedIn,
   checkedInText,
   checkOutSoon,
@@ -41,23 +40,6 @@ test('D44 what one tab does, the others show', async ({ page, context, employee:
   await checkOutSoon(other);
   for (const tab of [page, other]) await expect(status(tab)).toContainText('Checked Out');
 });
-
-for (const minutes of [-10, 36 * 60]) {
-  test(`D1 a device clock ${minutes} minutes off neither shows nor stores its own time`, async ({
-    page,
-    employee: _,
-  }) => {
-    await page.clock.install({ time: Date.now() + minutes * 60_000 });
-    await page.goto('/dashboard');
-    await recordsHere(page);
-    await page.getByRole('button', { name: 'Manual Check-In' }).click();
-    await checkOutSoon(page);
-    await expect(status(page)).toContainText('Checked Out');
-    await allSent(page);
-    await expect(status(page)).toContainText('0:00 h worked');
-    await expect(status(page)).not.toContainText('Synced late');
-  });
-}
 
 for (const width of [360, 1280]) {
   test(`nothing moves when the records arrive, at ${width} px`, async ({ page, employee, store }) => {

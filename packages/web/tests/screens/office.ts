@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { openStore } from '@muster/db/open';
-import { startMuster } from '@muster/testing/muster';
+import { type MusterOptions, startMuster } from '@muster/testing/muster';
 import {
   addPerson,
   type Person,
@@ -15,8 +15,8 @@ import { afterAll } from 'vitest';
 export type Office = Awaited<ReturnType<typeof openOffice>>;
 
 /** Starts a server on an empty folder, with an administrator; both are gone after the file's tests. */
-export async function openOffice() {
-  const muster = await startMuster();
+export async function openOffice(options?: MusterOptions) {
+  const muster = await startMuster(options);
   const store = await openStore(join(muster.dataFolder, 'muster.db'));
   afterAll(async () => {
     await store.close();

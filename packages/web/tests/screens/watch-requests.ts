@@ -17,11 +17,10 @@ export interface Sent {
   status: number | undefined;
 }
 
-interface Answer {
+type Answer = {
   readonly status: number;
-  readonly json: unknown;
   readonly headers?: Readonly<Record<string, string>>;
-}
+} & ({ readonly json: unknown } | { readonly html: string });
 
 /** `unreachable`: the request never leaves; `lost`: the server takes it, and its answer does not come back. */
 type Outcome = Answer | 'unreachable' | 'lost';
@@ -51,11 +50,10 @@ export function watchRequests(settings: { fetch: { interceptor: IFetchIntercepto
     }
     if (answer === 'lost') await deliver(request);
     if (answer === 'lost' || answer === 'unreachable') throw new TypeError('Failed to fetch');
-    const { status, json, headers } = answer;
-    return new window.Response(JSON.stringify(json), {
-      status,
-      headers: { 'content-type': 'application/json', ...headers },
-    }) as Response;
+    const { status, headers } = answer;
+    const [type, body] =
+      'html' in answer ? ['text/html', answer.html] : ['application/json', JSON.stringify(answer.json)];
+    return new window.Response(body, { status, headers: { 'content-type': type, ...headers } }) as Response;
   };
   const afterAsyncResponse: IFetchInterceptor['afterAsyncResponse'] = async ({ request, response }) => {
     const noted = notes.get(request);

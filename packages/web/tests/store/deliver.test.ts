@@ -76,7 +76,7 @@ describe('S28: the queue without a page', () => {
     expect(signedOut.calls).toHaveLength(1);
   });
 
-  it('S20: never calls another endpoint, nor sends what is parked, sent or discarded', async () => {
+  it('U101 S20: never calls another endpoint, nor sends what is parked, sent or discarded', async () => {
     const [parked, sent, discarded] = await stored(checkInEntry(1), checkInEntry(1), checkInEntry(1), {
       ...checkInEntry(1),
       endpoint: '/api/logout',

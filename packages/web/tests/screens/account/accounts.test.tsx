@@ -1,9 +1,9 @@
-import { startMuster } from '@muster/testing/muster';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { trpcClient } from '../../../src/server/client.ts';
 import { openOffice } from '../office.ts';
-import { closeScreens, openScreen, type Screen } from '../open-screen.tsx';
+import { openScreen, type Screen } from '../open-screen.tsx';
 import { hold } from '../steps/hold.ts';
+import { openNewCompany } from '../steps/new-company.ts';
 import { press } from '../steps/page.ts';
 import { logOut } from '../steps/sign-in.ts';
 
@@ -11,7 +11,7 @@ const office = await openOffice();
 const refused = / (401|403|400|409) /;
 
 test('U15 U17 U143 D24 the set-up link names the company and leads its administrator to the first steps, once', async () => {
-  const { page, link } = await openNewCompany();
+  const { page, link } = await openNew();
   await expect(page.getByRole('heading', { name: 'Set up Muster' })).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
   await expect(page.getByLabel('Employee ID')).toHaveValue('ADMIN');
@@ -35,7 +35,7 @@ test('U15 U17 U143 D24 the set-up link names the company and leads its administr
 });
 
 test('U143 before the set-up every page is one sentence, also one that the service worker served', async () => {
-  const { page } = await openNewCompany();
+  const { page } = await openNew();
   for (const path of ['/', '/login', '/register', '/leave']) {
     await page.goto(path);
     await expect
@@ -163,22 +163,16 @@ async function fillRegistration(page: Screen, who: { id: string; name: string })
   await page.getByLabel('Confirm Password').fill('a very fine password');
 }
 
-async function openNewCompany() {
-  const muster = await startMuster();
-  onTestFinished(async () => {
-    await closeScreens();
-    await muster.remove();
-  });
-  const { pathname, hash } = new URL(muster.setupLink ?? '');
-  const link = `${pathname}${hash}`;
-  const page = await openScreen({ ...office, muster }, undefined, link);
+async function openNew() {
+  const { muster, open, link } = await openNewCompany();
+  const page = await open(link);
   page.expectedConsole.push(refused);
   return { muster, page, link };
 }
 
 /** One whose registration is not open: others of this file register. */
 async function companyWith(registration: 'code' | 'closed') {
-  const { muster, page } = await openNewCompany();
+  const { muster, page } = await openNew();
   await fillRegistration(page, { id: 'BOSS', name: 'Ada Boss' });
   await press(page, 'Create Account');
   await expect(page).toHaveURL(/\/admin$/);

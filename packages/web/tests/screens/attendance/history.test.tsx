@@ -3,6 +3,7 @@ import { insertDay, today } from '@muster/testing/days';
 import { expect, test } from 'vitest';
 import { openOffice } from '../office.ts';
 import { openScreen } from '../open-screen.tsx';
+import { recordsHere } from '../steps/device.ts';
 
 const office = await openOffice();
 const { store } = office;
@@ -42,4 +43,17 @@ test('U133 the month shows each day in colour, letter and words; a day opens bes
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Previous month' }).click();
   await expect(details).toContainText('Choose a day');
+});
+
+test('S27 D41 what changed elsewhere meanwhile is there once the network is back', async () => {
+  const employee = await office.addPerson();
+  const page = await openScreen(office, employee, '/attendance');
+  await recordsHere(page);
+  await expect(page.getByText('No attendance records found')).toBeVisible();
+  await page.setOffline(true);
+  await page.reload();
+  await insertDay(store, employee.id, addDays(today(), -1), { in: 9, out: 17 });
+  await expect(page.getByText('No attendance records found')).toBeVisible();
+  await page.setOffline(false);
+  await expect(page.getByRole('table').getByRole('row')).toHaveCount(2);
 });

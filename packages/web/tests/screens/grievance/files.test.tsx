@@ -1,8 +1,11 @@
-import { documentsOf, namesOf, storedFiles, textFile } from '@muster/testing/grievances';
+import { ask } from '@muster/testing/ask';
+import { pdf } from '@muster/testing/files';
+import { documentsOf, namesOf, onlyGrievance, storedFiles, textFile } from '@muster/testing/grievances';
+import { restClient } from '@muster/testing/rest-client';
 import { expect, test } from 'vitest';
 import { openOffice } from '../office.ts';
 import { openScreen, type Screen } from '../open-screen.tsx';
-import { choose, documentsStep, fileGrievance, rowOf, uploaded } from '../steps/grievance.ts';
+import { choose, documentsStep, fileGrievance, openGrievance, rowOf, uploaded } from '../steps/grievance.ts';
 
 const office = await openOffice();
 const { muster, store } = office;
@@ -114,4 +117,48 @@ test('D49 S22 a file whose answer was lost is sent again under its key and store
   expect(one).toMatch(/./);
   expect(again).toBe(one);
   expect(await storedFiles(muster, store, employee.id)).toEqual([note.buffer]);
+});
+
+test('D20 D22 its filer opens a file of a grievance; to anyone else it is not there', async () => {
+  const employee = await office.addPerson();
+  const page = await openScreen(office, employee, '/grievance');
+  await (await fileGrievance(page)).getByRole('button', { name: 'Skip for Now' }).click();
+  const mine = await openGrievance(page, 'Noise');
+  await expect(mine).toContainText('No files');
+  await mine.getByRole('button', { name: 'Add files' }).click();
+  const file = pdf('ladder.pdf');
+  await choose(mine, file);
+  await uploaded(mine, 'ladder.pdf');
+  const link = mine.getByRole('link', { name: 'ladder.pdf' });
+  await link.click();
+  const [opened = ''] = page.opened;
+  expect(opened).toMatch(/\/uploads\/[0-9a-f]{32}\.pdf$/);
+  const { pathname } = new URL(opened);
+  const own = await office.sessionOf(employee);
+  const answer = await ask(own, pathname);
+  expect(answer.body).toEqual(file.buffer);
+  expect(answer.headers).toMatchObject({
+    'content-type': 'application/pdf',
+    'x-content-type-options': 'nosniff',
+    'cache-control': 'no-store',
+    'content-security-policy': expect.stringContaining('sandbox'),
+  });
+
+  const colleague = await office.sessionOf(await office.addPerson());
+  const theirs = await ask(colleague, pathname);
+  const guessed = await ask(colleague, `/uploads/${'0'.repeat(32)}.pdf`);
+  expect([theirs.status, guessed.status]).toEqual([404, 404]);
+  expect(theirs.text).toBe(guessed.text);
+  for (const path of ['/api/grievances', '/trpc/document.list'])
+    expect((await ask(colleague, path)).text, path).not.toMatch(/Noise|ladder/);
+  const id = await onlyGrievance(store, employee.id);
+  const input = encodeURIComponent(JSON.stringify({ id }));
+  expect((await ask(colleague, `/trpc/grievance.openings?input=${input}`)).status).toBe(404);
+  const added = restClient(colleague).upload('/api/documents/upload', textFile('mine.txt'), {
+    documentType: 'grievance_evidence',
+    relatedId: String(id),
+  });
+  await expect(added).rejects.toThrow(/: 404 /);
+  expect((await ask({ ...own, value: '' }, pathname)).status).toBe(401);
+  expect(await namesOf(store, employee.id)).toEqual(['ladder.pdf']);
 });

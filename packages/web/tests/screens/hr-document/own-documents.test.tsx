@@ -146,3 +146,32 @@ test('D38 the answer to a request is there when it is opened again, with its fil
   const path = (await link.getAttribute('href')) ?? '';
   expect((await ask(await office.sessionOf(other), path)).status).toBe(404);
 });
+
+test('U58 D38 a request for a document says what is missing at its field, keeps what was typed and is sent once', async () => {
+  const employee = await office.addPerson();
+  const page = await openProfile(employee);
+  const requests = await openRequests(page);
+  await expect(requests).toContainText('No documents requested yet.');
+  const send = requests.getByRole('button', { name: 'Send request' });
+  await send.click();
+  await expect(requests.getByLabel('Document')).toHaveAccessibleDescription('Document is required');
+  await expect(requests.getByLabel('Document')).toBeFocused();
+  await expect(requests.getByLabel('Details')).toHaveAccessibleDescription(/Details is required/);
+
+  await requests.getByLabel('Document').selectOption('Salary certificate');
+  await requests.getByLabel('Details').fill('For the bank, until Friday');
+  await requests.getByRole('button', { name: 'Close' }).click();
+  await page.reload();
+  await allSent(page);
+  await openRequests(page);
+  await expect(requests.getByLabel('Details')).toHaveValue('For the bank, until Friday');
+  // A browser keeps this choice, too; the document forgets it.
+  await requests.getByLabel('Document').selectOption('Salary certificate');
+
+  await send.dblclick();
+  await expect(page.getByText('Document requested').first()).toBeVisible();
+  await expect(requests.getByRole('listitem')).toContainText([/Salary certificate.*Pending.*For the bank/]);
+  await expect(requests.getByLabel('Document')).toHaveValue('');
+  await expect(requests.getByLabel('Details')).toHaveValue('');
+  expect(await (await office.rest(employee)).get(requestsPath)).toHaveLength(1);
+});

@@ -1,5 +1,6 @@
 import { listLeaveRequests } from '@muster/db/features/leave/reads';
 import { addDays } from '@muster/domain/calendar/plain-date';
+import { ask } from '@muster/testing/ask';
 import { monday, oneDay, ownWeek } from '@muster/testing/leave';
 import { expect, test } from 'vitest';
 import { openOffice } from '../office.ts';
@@ -123,4 +124,31 @@ test('D16 approved leave that has not begun can be asked to be cancelled, and th
   await expect(row).toContainText('Rejected');
   await expect(row).not.toContainText('Cancellation requested');
   await expect(card(page, 'Leave Balance')).toContainText('24days');
+});
+
+test('D18 no one else ever sees a request', async () => {
+  const { employee, own } = await twoPeople();
+  const other = await office.addPerson();
+  const page = await openScreen(office, other, '/leave');
+  await allSent(page);
+  const secret = oneDay(monday(2), { leaveType: 'Maternity Leave', reason: 'Twins, if you must know' });
+  await own.post(paths, secret);
+  expect(await listLeaveRequests(office.store.read, employee.id)).toMatchObject([secret]);
+
+  const pulls = () => page.requests.filter(({ path, status }) => path.includes('sync.pull') && status);
+  const before = pulls().length;
+  await page.reload();
+  await expect.poll(() => pulls().length).toBeGreaterThan(before);
+  await allSent(page);
+  await expect(page.getByText(/^No leave requests found/)).toBeVisible();
+  expect(document.documentElement.outerHTML).not.toContain('Twins');
+  await page.goto('/dashboard');
+  await expect(card(page, 'Pending Requests')).toContainText('0leave requests');
+  const theirs = await office.sessionOf(other);
+  const asked = new Set(
+    page.requests.filter(({ method }) => method === 'GET').map(({ path, search }) => `${path}${search}`),
+  );
+  expect([...asked].join()).toContain('sync.pull');
+  for (const address of [...asked, paths])
+    expect((await ask(theirs, address)).text, address).not.toContain('Twins');
 });

@@ -2,10 +2,11 @@ import { listLeaveRequests } from '@muster/db/features/leave/reads';
 import { addDays } from '@muster/domain/calendar/plain-date';
 import { pdf } from '@muster/testing/files';
 import { monday, oneDay } from '@muster/testing/leave';
+import { keysOf } from '@muster/testing/ledger';
 import { expect, test } from 'vitest';
 import { openOffice } from '../office.ts';
 import { openScreen } from '../open-screen.tsx';
-import { openQueue, queueButton, recordsHere, sent } from '../steps/device.ts';
+import { keysIn, loseAnswers, openQueue, queueButton, recordsHere, sent } from '../steps/device.ts';
 import { fill, openForm, preview, request, requests, send } from '../steps/leave.ts';
 import { allSent } from '../steps/page.ts';
 
@@ -13,6 +14,7 @@ const office = await openOffice();
 const { store } = office;
 
 const paths = '/api/leave-requests';
+const upload = '/api/documents/upload';
 const sick = oneDay(monday(2), { leaveType: 'Sick Leave', reason: 'A cold' });
 
 test('D42 S24 S37 what the server refuses is parked with its words, its file with it, and the rest goes on', async () => {
@@ -119,4 +121,21 @@ test('D18 without a network the form previews by what the device knows, what wai
   await expect(form).toBeVisible();
   await form.getByRole('button', { name: 'Close' }).click();
   await expect(queueButton(page, '1 unsent')).toBeVisible();
+});
+
+test('S22 D49 answers that were lost are asked for again: one request, one certificate', async () => {
+  const employee = await office.addPerson();
+  const page = await openScreen(office, employee, '/leave');
+  await recordsHere(page);
+  loseAnswers(page, paths, upload);
+  await request(page, sick);
+  const step = page.getByRole('dialog', { name: 'Medical Certificate' });
+  await step.getByLabel('Choose a file').setInputFiles(pdf('attest.pdf'));
+  await expect.poll(() => sent(page)).toHaveLength(4);
+  await expect(step).toBeHidden();
+  await allSent(page);
+  expect(sent(page).map(({ path }) => path)).toEqual([paths, paths, upload, upload]);
+  expect([...new Set(keysIn(sent(page)))]).toEqual(await keysOf(store, employee.id));
+  expect(await listLeaveRequests(store.read, employee.id)).toHaveLength(1);
+  expect(await (await office.rest(employee)).get('/api/documents')).toHaveLength(1);
 });

@@ -5,7 +5,7 @@ import { adjustBalance, monday, oneDay, ownWeek } from '@muster/testing/leave';
 import { expect, test } from 'vitest';
 import { openOffice } from '../office.ts';
 import { openScreen } from '../open-screen.tsx';
-import { sent } from '../steps/device.ts';
+import { recordsHere, sent } from '../steps/device.ts';
 import { fill, openForm, preview, requests, send } from '../steps/leave.ts';
 import { card } from '../steps/page.ts';
 
@@ -171,5 +171,34 @@ test('a request submitted twice is sent once', async () => {
   await expect(form).toBeHidden();
   await expect(requests(page)).toHaveCount(1);
   expect(sent(page).map(({ path }) => path)).toEqual([paths]);
+  expect(await listLeaveRequests(store.read, employee.id)).toHaveLength(1);
+});
+
+test('U102 U104 S40 D13 what the server refuses is said in the form, which still holds it, and nothing stays in the queue', async () => {
+  const employee = await office.addPerson();
+  // What happens to the balance is not heard of here.
+  const page = await openScreen(office, employee, '/leave', { live: false });
+  page.expectedConsole.push(/ 409 /);
+  await recordsHere(page);
+  const form = await openForm(page);
+  await fill(form, oneDay(monday(2), { reason: 'The long way home' }));
+  await expect(preview(form)).toContainText('Mon: 1 day, 24 left afterwards');
+  await adjustBalance(store, employee.id, -24.5);
+  await send(form);
+  await expect(page.getByText('Failed to submit leave request').first()).toBeVisible();
+  await expect(form.getByRole('alert')).toHaveText(
+    'This takes 1 day of leave, and you have 0.5 days left, pending requests included: choose fewer days',
+  );
+  await expect(form.getByLabel('Reason')).toHaveValue('The long way home');
+  expect(await listLeaveRequests(store.read, employee.id)).toEqual([]);
+  await page.reload();
+  await recordsHere(page);
+  await expect(requests(page)).toHaveCount(0);
+  await openForm(page);
+  await expect(form.getByLabel('Reason')).toHaveValue('The long way home');
+  await fill(form, { leaveType: 'Annual Leave', duration: 'half_day' });
+  await expect(preview(form)).toContainText('Mon: 0.5 days, 0 left afterwards');
+  await send(form);
+  await expect(form).toBeHidden();
   expect(await listLeaveRequests(store.read, employee.id)).toHaveLength(1);
 });

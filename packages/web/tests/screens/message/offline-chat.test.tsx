@@ -15,49 +15,56 @@ const keys = (page: Screen) =>
   page.requests.filter(isPost).map(({ headers }) => headers.get('idempotency-key'));
 
 /** Has the network go while the first message from now on is being sent. */
-function loseNetworkWhileSending(page: Screen): void {
+function loseNetworkWhileSending(page: Screen, outcome: 'unreachable' | 'lost' = 'unreachable'): void {
   let isFirst = true;
   page.route((request) => {
     if (!isFirst || !isPost(request)) return undefined;
     isFirst = false;
     void page.setOffline(true);
-    return 'unreachable';
+    return outcome;
   });
 }
 
-test('S22 L2 L15 a message whose sending breaks off, which never left, waits over a reload and arrives once', async () => {
-  const page = await openChat(office, await office.addPerson());
-  await say(page, 'Before');
-  await expect(messageOf(page, 'Before')).toHaveCount(1);
-  await sent(page);
-  await allSent(page);
-  loseNetworkWhileSending(page);
-  await say(page, 'Only once');
+test.each([
+  ['which never left', 'unreachable', ['Before']],
+  ['which reached the server, without an answer', 'lost', ['Only once', 'Before']],
+] as const)(
+  'S22 L2 L15 a message whose sending breaks off, %s, waits over a reload and arrives once',
+  async (...row) => {
+    const [, outcome, taken] = row;
+    const page = await openChat(office, await office.addPerson());
+    await say(page, 'Before');
+    await expect(messageOf(page, 'Before')).toHaveCount(1);
+    await sent(page);
+    await allSent(page);
+    loseNetworkWhileSending(page, outcome);
+    await say(page, 'Only once');
 
-  const waiting = messageOf(page, 'Only once');
-  const isWaiting = async () => {
-    await expect(waiting).toHaveCount(1);
-    await expect(waiting).toContainText('Waiting to sync');
-    await expect(waiting.getByRole('button')).toHaveText(['Retry', 'Discard']);
-    await expect(
-      page.getByRole('banner').getByRole('button', { name: '1 unsent', exact: true }),
-    ).toBeVisible();
-  };
-  await isWaiting();
-  await page.reload();
-  await isWaiting();
-  await expect(texts(page)).toHaveText(['Only once', 'Before']);
-  expect(await stored(office.store)).toEqual(['Before']);
+    const waiting = messageOf(page, 'Only once');
+    const isWaiting = async () => {
+      await expect(waiting).toHaveCount(1);
+      await expect(waiting).toContainText('Waiting to sync');
+      await expect(waiting.getByRole('button')).toHaveText(['Retry', 'Discard']);
+      await expect(
+        page.getByRole('banner').getByRole('button', { name: '1 unsent', exact: true }),
+      ).toBeVisible();
+    };
+    await isWaiting();
+    await page.reload();
+    await isWaiting();
+    await expect(texts(page)).toHaveText(['Only once', 'Before']);
+    expect(await stored(office.store)).toEqual(taken);
 
-  await page.setOffline(false);
-  await allSent(page);
-  await expect(texts(page)).toHaveText(['Only once', 'Before']);
-  await sent(page);
-  await expect(waiting).not.toContainText(/Employee \d/);
-  await expect(waiting.getByRole('button', { name: /Retry|Discard/ })).toHaveCount(0);
-  expect(await stored(office.store)).toEqual(['Only once', 'Before']);
-  expect(new Set(keys(page)).size, 'every try has the key of its message').toBe(2);
-});
+    await page.setOffline(false);
+    await allSent(page);
+    await expect(texts(page)).toHaveText(['Only once', 'Before']);
+    await sent(page);
+    await expect(waiting).not.toContainText(/Employee \d/);
+    await expect(waiting.getByRole('button', { name: /Retry|Discard/ })).toHaveCount(0);
+    expect(await stored(office.store)).toEqual(['Only once', 'Before']);
+    expect(new Set(keys(page)).size, 'every try has the key of its message').toBe(2);
+  },
+);
 
 test('S24 L15 a message that waits can be discarded, and then is never sent', async () => {
   const page = await openChat(office, await office.addPerson());

@@ -2,6 +2,7 @@ import { instantAt } from '@muster/domain/calendar/instant';
 import { expect, test } from 'vitest';
 import { openOffice } from '../office.ts';
 import { openScreen } from '../open-screen.tsx';
+import { toast } from '../steps/admin.ts';
 import { card, confirm, dialog, press, pressIn } from '../steps/page.ts';
 import { openPerson } from '../steps/people.ts';
 
@@ -128,4 +129,48 @@ test('D102 what waits of a leaver says so, and is closed with one press', async 
   await confirm(page, 'Close all');
   await expect(page.getByText('Nothing of Ann Leaver is waiting any more')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Close all' })).toHaveCount(0);
+});
+
+test('U105 D26 D27 D29 of two administrators who take each other’s role the first one does, and the other is out at once', async () => {
+  const boss = await office.addPerson({ isAdmin: true, fullName: 'Bea First' });
+  const ann = await office.addPerson({ fullName: 'Ann Second' });
+  const page = await openPerson(office, boss, ann, { confirmed: false });
+  page.expectedConsole.push(/ 4(03|22) /);
+  await press(page, 'Make administrator');
+  await expect(page.getByRole('alertdialog')).toContainText('see and decide everyone’s leave');
+  await confirm(page, 'Keep as employee');
+  await expect(card(page, 'Details')).toContainText('RoleEmployee');
+  await press(page, 'Make administrator');
+  await confirm(page, 'Make administrator');
+  const password = page.getByRole('dialog', { name: 'Confirm your password' });
+  await password.getByRole('button', { name: 'Cancel' }).click();
+  await expect(toast(page, 'Failed to give the role')).toBeVisible();
+  await expect(card(page, 'Details')).toContainText('RoleEmployee');
+  await press(page, 'Make administrator');
+  await confirm(page, 'Make administrator');
+  await password.getByLabel('Password', { exact: true }).fill('not my password');
+  await page.keyboard.press('Enter');
+  await expect(password.getByLabel('Password', { exact: true })).toHaveAccessibleDescription(/is wrong/);
+  await password.getByLabel('Password', { exact: true }).fill(boss.password);
+  await page.keyboard.press('Enter');
+  await expect(password).toBeHidden();
+  await expect(card(page, 'Details')).toContainText('RoleAdministrator');
+
+  const hers = await office.rest(ann);
+  await press(page, 'Remove role');
+  await confirm(page, 'Remove role');
+  await expect(card(page, 'Details')).toContainText('RoleEmployee');
+  const late = await hers.call('POST', `/api/admin/people/${boss.id}/role`, { isAdmin: false });
+  expect(late.status).toBe(401);
+  const people = await office.rest(boss);
+  expect(await people.get(`/api/admin/people/${boss.id}`)).toMatchObject({ isAdmin: true });
+
+  // The same on the page of the one who is slower.
+  await people.post(`/api/admin/people/${ann.id}/role`, { isAdmin: true });
+  const other = await openPerson(office, ann, boss);
+  other.expectedConsole.push(/ 401 /, /WebSocket/);
+  await press(other, 'Remove role');
+  await people.post(`/api/admin/people/${ann.id}/role`, { isAdmin: false });
+  await expect(other).toHaveURL(/\/login/);
+  expect(await people.get(`/api/admin/people/${boss.id}`)).toMatchObject({ isAdmin: true });
 });

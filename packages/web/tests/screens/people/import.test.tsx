@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { sampleExports } from '@muster/domain/people/testing-exports';
 import { expect, test } from 'vitest';
 import { openOffice } from '../office.ts';
 import { openScreen, type Screen } from '../open-screen.tsx';
@@ -111,4 +112,27 @@ test('U140 D40 the name of someone here asks: add, skip or update, with both tol
   expect(await named('Petra Lange')).toEqual([
     { employeeId: here.employeeId, fullName: 'Petra Lange', department: 'Sales' },
   ]);
+});
+
+test('U238 D71 an export of another system is recognised, its columns are shown, and one is taken for another', async () => {
+  const page = await openScreen(office, await office.addPerson({ isAdmin: true }), '/admin-people');
+  const buffer = Buffer.from(sampleExports['personio-german']);
+  await check(page, { name: 'personio.csv', mimeType: 'text/csv', buffer });
+  await expect(dialog(page)).toContainText('Recognised: Personio.');
+  await expect(dialog(page)).toContainText(/\d columns are imported, 7 not\./);
+  const column = (name: string) => dialog(page).getByRole('combobox', { name: `${name} is`, exact: true });
+  await expect(column('Abteilung')).toHaveValue('department');
+  await expect(column('Team')).toHaveValue('');
+  await expect(dialog(page)).toContainText('1 person has left and is not imported');
+  await column('Abteilung').selectOption('Not imported');
+  await column('Team').selectOption('Department');
+  await expect(dialog(page)).toContainText(/\d columns are imported, 7 not\./);
+  await pressIn(page, 'Import 3 people');
+  await expect(heading(page, '3 people were added')).toBeFocused();
+  const added = await office.store.read
+    .selectFrom('users')
+    .select('department')
+    .where('employeeId', '=', '0007')
+    .execute();
+  expect(added).toEqual([{ department: 'Frühschicht' }]);
 });

@@ -1,12 +1,14 @@
 import { attendanceRate } from '@muster/domain/attendance/stats';
 import { addDays } from '@muster/domain/calendar/plain-date';
-import { shown, today } from '@muster/testing/days';
-import { monday, ownWeek } from '@muster/testing/leave';
+import { insertDay, shown, today } from '@muster/testing/days';
+import { monday, oneDay, ownWeek } from '@muster/testing/leave';
 import { fillProfile } from '@muster/testing/profile';
 import { expect, test } from 'vitest';
 import { openOffice } from '../office.ts';
 import { openScreen, type Screen } from '../open-screen.tsx';
-import { card } from '../steps/page.ts';
+import { recordsHere } from '../steps/device.ts';
+import { request } from '../steps/leave.ts';
+import { allSent, card } from '../steps/page.ts';
 
 const office = await openOffice();
 
@@ -76,4 +78,45 @@ test('U60 U56 what the company does not know reads Not specified; cards of recor
   await admin.post('/api/admin/warnings', { userId: person.id, title: 'A first one', reason: 'Late' });
   await expect(profileRows(page, 'Disciplinary Records')).toHaveCount(1);
   await expect(page.getByText('Of another')).toHaveCount(0);
+});
+
+const askServer = [
+  'Download Employment Letter',
+  'Download Pay Slips',
+  'Request HR Documents',
+  'Change Password',
+  'Sign Out Everywhere',
+];
+
+test('D41 D38 without a network the profile opens whole, and says why what asks the server cannot be used', async () => {
+  const person = await office.addPerson({ department: 'Workshop', position: 'Joiner' });
+  const admin = await office.rest(await office.addPerson({ isAdmin: true }));
+  await insertDay(office.store, person.id, addDays(today(), -1), { in: 9, out: 17 });
+  const grievance = { subject: 'Noise', description: 'Loud', category: 'other' };
+  await (await office.rest(person)).post('/api/grievances', grievance);
+  await admin.post('/api/admin/warnings', { userId: person.id, title: 'A warning', reason: 'Late' });
+  const page = await openScreen(office, person, '/dashboard');
+  await recordsHere(page);
+  await page.setOffline(true);
+  await page.goto('/leave');
+  await request(page, oneDay(monday(ownWeek(person))));
+  await page.goto('/profile');
+
+  await expect(card(page, 'Personal Information')).toContainText('Joiner');
+  await expect(card(page, 'Leave Balance')).toContainText('25');
+  await expect(card(page, 'Active Grievances')).toContainText('1');
+  await expect(card(page, 'Recent Attendance')).toContainText(/09:00.*17:00.*Present/);
+  await expect(profileRows(page, 'Grievances')).toContainText(['Noise']);
+  await expect(profileRows(page, 'Disciplinary Records')).toContainText(['A warning']);
+  await expect(profileRows(page, 'Leave Requests')).toContainText([/Annual Leave.*Pending.*Waiting to sync/]);
+  for (const name of askServer) {
+    await expect(page.getByRole('button', { name })).toBeDisabled();
+    await expect(page.getByRole('button', { name })).toHaveAccessibleDescription(/needs a connection/);
+  }
+
+  await page.setOffline(false);
+  await allSent(page);
+  await expect(profileRows(page, 'Leave Requests')).toContainText(['Pending']);
+  await expect(page.getByText('Waiting to sync')).toHaveCount(0);
+  for (const name of askServer) await expect(page.getByRole('button', { name })).toBeEnabled();
 });

@@ -1,9 +1,11 @@
 import { once } from 'node:events';
 import { type IncomingMessage, request } from 'node:http';
 import { json } from 'node:stream/consumers';
+import { textFile } from '@muster/testing/grievances';
 import { expect, test } from 'vitest';
 import { openOffice } from '../office.ts';
 import { openScreen, type Screen } from '../open-screen.tsx';
+import { choose, documentsStep, fileGrievance, rowOf } from '../steps/grievance.ts';
 import { trySignIn } from '../steps/sign-in.ts';
 import type { Sent } from '../watch-requests.ts';
 
@@ -48,4 +50,21 @@ test('D47 D52 a sign-in at an address that is not PUBLIC_URL names both, and so 
   await expect(page.getByText(words).first()).toBeVisible();
   await expect(page.getByText('Muster cannot be reached')).toBeHidden();
   await expect.poll(() => office.muster.printed()).toContain('"origin":"http://intranet.test"');
+});
+
+test('S23 D47 a file that a proxy refuses as too large says so, and administrators read the remedy', async () => {
+  const note = /Something in front of Muster refused a file as too large.*take bodies of 11 MB/;
+  const page = await openScreen(office, await office.addPerson(), '/grievance');
+  page.expectedConsole.push(/ 413 /);
+  const html = '<h1>413 Request Entity Too Large</h1>';
+  page.route(({ path }) => (path === '/api/documents/upload' ? { status: 413, html } : undefined));
+  const step = await fileGrievance(page);
+  await choose(step, textFile('plan.txt', 1_500_000));
+  await expect(rowOf(step, 'plan.txt')).toContainText('the network blocks anything this large (413)');
+  await expect(documentsStep(page)).toBeVisible();
+  await expect.poll(() => office.muster.printed()).toMatch(note);
+  const admin = await openScreen(office, await office.addPerson({ isAdmin: true }), '/admin-profile');
+  await expect(admin.getByRole('note').filter({ hasText: note })).toBeVisible();
+  await admin.goto('/admin-diagnostics');
+  await expect(admin.getByRole('region', { name: 'Needs attention' })).toContainText(note);
 });

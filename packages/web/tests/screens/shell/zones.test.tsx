@@ -1,8 +1,11 @@
+import { minute } from '@muster/domain/calendar/durations';
 import { companyZone } from '@muster/testing/muster';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { openOffice } from '../office.ts';
 import { openScreen } from '../open-screen.tsx';
-import { press } from '../steps/page.ts';
+import { checkOutSoon, manualCheckIn, recordsHere, status } from '../steps/device.ts';
+import { allSent, press } from '../steps/page.ts';
+import { putSession } from '../steps/sign-in.ts';
 
 const office = await openOffice();
 const [, city] = companyZone.split('/');
@@ -37,5 +40,24 @@ test.each([
     await page.goto('/leave');
     await press(page, 'New Leave Request');
     await expectNotes(page.getByRole('dialog'), 1);
+  },
+);
+
+test.each([-10, 36 * 60])(
+  'D1 a device clock %i minutes off neither shows nor stores its own time',
+  async (minutes) => {
+    const page = await openScreen(office, undefined, '/login');
+    await putSession(office, await office.addPerson());
+    const right = Date.now;
+    const clock = vi.spyOn(Date, 'now').mockImplementation(() => right() + minutes * minute);
+    onTestFinished(() => clock.mockRestore());
+    await page.goto('/dashboard');
+    await recordsHere(page);
+    await manualCheckIn(page);
+    await checkOutSoon(page);
+    await expect(status(page)).toContainText('Checked Out');
+    await allSent(page);
+    await expect(status(page)).toContainText('0:00 h worked');
+    await expect(status(page)).not.toContainText('Synced late');
   },
 );

@@ -1,5 +1,6 @@
-import { expect } from 'vitest';
+import { expect, onTestFinished } from 'vitest';
 import type { Screen } from '../open-screen.tsx';
+import type { Sent } from '../watch-requests.ts';
 
 /** The card with the state of the day. */
 export const status = (page: Screen) => page.getByRole('region', { name: "Today's Status" });
@@ -38,3 +39,24 @@ export async function recordsHere(page: Screen): Promise<void> {
 /** Every try so far to send an entry of the queue. */
 export const sent = (page: Screen) =>
   page.requests.filter(({ method, path }) => method === 'POST' && path.startsWith('/api/'));
+
+/** Every text that the page's content has from now on. */
+export function noteShown(): readonly string[] {
+  const texts: string[] = [];
+  const note = () => texts.push(document.querySelector('main')?.textContent ?? '');
+  note();
+  const observer = new MutationObserver(note);
+  observer.observe(document.body, { subtree: true, childList: true, characterData: true });
+  onTestFinished(() => observer.disconnect());
+  return texts;
+}
+
+/** The keys of some writes, sorted as the server's ledger is read (D49). */
+export const keysIn = (writes: readonly Sent[]) =>
+  writes.map(({ headers }) => headers.get('idempotency-key') ?? '').sort();
+
+/** Has the first answer to each of these paths be lost: the server has done what was asked. */
+export function loseAnswers(page: Screen, ...paths: readonly string[]): void {
+  const left = new Set(paths);
+  page.route(({ method, path }) => (method === 'POST' && left.delete(path) ? 'lost' : undefined));
+}

@@ -5,12 +5,12 @@ import type { Store } from '@muster/db/store/store';
 import type { WriteTransaction } from '@muster/db/store/write-batch';
 import { instantAt } from '@muster/domain/calendar/instant';
 import { addDays } from '@muster/domain/calendar/plain-date';
-import { leavePath, settleEverything, stored } from '@muster/testing/admin';
-import { insertDay, today } from '@muster/testing/days';
-import { adjustBalance, monday, oneDay } from '@muster/testing/leave';
-import type { Muster } from '@muster/testing/muster';
-import { addPerson, sessionOf } from '@muster/testing/people';
-import { restClient } from '@muster/testing/rest-client';
+import { leavePath, settleEverything, stored } from './admin.ts';
+import { insertDay, today } from './days.ts';
+import { adjustBalance, monday, oneDay } from './leave.ts';
+import type { Muster } from './muster.ts';
+import { addPerson, sessionOf } from './people.ts';
+import { restClient } from './rest-client.ts';
 
 /**
  * What an administrator finds in the morning: nothing that others left, so many requests of Ben for a day each, and a

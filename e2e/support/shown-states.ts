@@ -1,15 +1,4 @@
-import type { Store } from '@muster/db/store/store';
 import type { Page } from '@playwright/test';
-
-/** The Idempotency-Keys that were applied for an account, sorted (D49). */
-export async function keysOf(store: Store, accountId: number): Promise<string[]> {
-  const rows = await store.read
-    .selectFrom('mutation_ledger')
-    .select('mutationId')
-    .where('userId', '=', accountId)
-    .execute();
-  return rows.map(({ mutationId }) => mutationId).sort();
-}
 
 /** Notes every text that the page's content has from now on; call what it gives for the list. */
 export async function shownStates(page: Page): Promise<() => Promise<string[]>> {
