@@ -1,3 +1,4 @@
+import { germanAddresses } from '@muster/domain/language/languages';
 import type { InjectOptions } from 'fastify';
 import { z } from 'zod';
 import type { App } from '../../api/src/app.ts';
@@ -44,7 +45,10 @@ export function callerOf({ server }: App): Caller {
       body:
         answer.statusCode < 207
           ? parsed(answer.body)
-          : withoutFigures(parsed(answer.body), translateFor(headers ?? {})),
+          : withoutFigures(
+              parsed(answer.body),
+              ...germanAddresses.map((each) => translateFor(headers ?? {}, each)),
+            ),
       text: answer.body,
       bytes: answer.rawPayload,
       headers: answer.headers,

@@ -3,6 +3,7 @@ import { msg } from '@muster/domain/language/translate';
 import { decimalSigns, type PayrollMapping, separators, usualMapping } from '@muster/domain/payroll/mapping';
 import type { PayrollPreview } from '@muster/domain/payroll/schema';
 import { type ChangeEvent, useState } from 'react';
+import { unhyphenated } from '../../language/soft-hyphens.ts';
 import { useTranslate } from '../../language/use-translate.ts';
 import { useWrite } from '../../server/calls/mutate.ts';
 import { messageOf, trpcClient } from '../../server/client.ts';
@@ -34,7 +35,8 @@ export function MappingEditor({ preview, onClose }: MappingEditorProps) {
       className="grid gap-5"
       onSubmit={(event) => {
         event.preventDefault();
-        if (problems.size === 0) mutate({ payroll: isSame(mapping, usualMapping(t)) ? null : mapping });
+        if (problems.size === 0)
+          mutate({ payroll: isSame(mapping, usualMapping(unhyphenated(t))) ? null : mapping });
         else event.currentTarget.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
       }}
     >
@@ -43,7 +45,7 @@ export function MappingEditor({ preview, onClose }: MappingEditorProps) {
       <ColumnList draft={draft} problems={problems} onDraft={setDraft} />
       <FormError>{error && messageOf(error)}</FormError>
       <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
-        <Button className="sm:me-auto" onClick={() => setDraft(draftOf(usualMapping(t)))}>
+        <Button className="sm:me-auto" onClick={() => setDraft(draftOf(usualMapping(unhyphenated(t))))}>
           {t('Usual columns')}
         </Button>
         <Button onClick={onClose}>{t('Cancel')}</Button>
@@ -100,7 +102,7 @@ function useSave(month: string, onSaved: () => void) {
   const { payroll, company } = trpc.useUtils();
   return useWrite(trpcClient.company.updateSettings, {
     onSuccess(settings) {
-      const mapping: PayrollMapping = settings.payroll ?? usualMapping(t);
+      const mapping: PayrollMapping = settings.payroll ?? usualMapping(unhyphenated(t));
       company.settings.setData(undefined, settings);
       payroll.preview.setData({ month }, (known) => known && { ...known, mapping });
       void payroll.preview.invalidate(undefined, { refetchType: 'none' });

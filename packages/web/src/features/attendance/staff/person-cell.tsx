@@ -1,4 +1,5 @@
 import { cx } from 'class-variance-authority';
+import { LongWords } from '../../../language/long-words.tsx';
 import { useTranslate } from '../../../language/use-translate.ts';
 import { Face } from '../../../person/face.tsx';
 import { PersonLink } from '../../../person/person-link.tsx';
@@ -28,7 +29,12 @@ export function PersonCell(props: PersonCellProps) {
         </span>
         <span className="block font-normal text-ink-soft text-xs">
           {employeeId}
-          {department && <span className={foldedDepartment ? 'xl:hidden' : undefined}> · {department}</span>}
+          {department && (
+            <span className={foldedDepartment ? 'xl:hidden' : undefined}>
+              {' · '}
+              <LongWords>{department}</LongWords>
+            </span>
+          )}
         </span>
       </span>
     </span>
