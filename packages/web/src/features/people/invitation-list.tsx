@@ -103,7 +103,7 @@ function Row({ invitation, onTaken }: { invitation: Invitation; onTaken: () => v
       <div className="wrap-anywhere min-w-0">
         <p>
           <bdi className="font-medium">{fullName}</bdi>{' '}
-          <span className="text-ink-soft text-xs">{employeeId}</span>
+          <bdi className="text-ink-soft text-xs">{employeeId}</bdi>
         </p>
         <p className="text-ink-soft text-xs">
           {link === null ? t('An administrator: a second administrator has to invite them too.') : link}

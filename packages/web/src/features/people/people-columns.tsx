@@ -46,7 +46,7 @@ function Name({ person: { id, fullName, employeeId } }: { person: ListedPerson }
       <span className="min-w-0">
         <PersonLink inList id={id} name={fullName} />
         <span className="wrap-anywhere font-normal text-ink-soft text-xs max-md:ms-1.5 md:block">
-          {employeeId}
+          <bdi className="wrap-anywhere">{employeeId}</bdi>
         </span>
       </span>
     </span>

@@ -28,11 +28,13 @@ export function PersonCell(props: PersonCellProps) {
           <PersonLink id={id} name={name} className="xl:inline!" />
         </span>
         <span className="block font-normal text-ink-soft text-xs">
-          {employeeId}
+          <bdi className="wrap-anywhere">{employeeId}</bdi>
           {department && (
             <span className={foldedDepartment ? 'xl:hidden' : undefined}>
               {' · '}
-              <LongWords>{department}</LongWords>
+              <bdi className="wrap-anywhere">
+                <LongWords>{department}</LongWords>
+              </bdi>
             </span>
           )}
         </span>
