@@ -73,6 +73,7 @@ function toldCompany({ id, name, balanceTypes, openedOn }: Row) {
     prediction: 'on',
     weekStart: 1,
     language: 'en',
+    germanAddress: 'du',
     balanceTypes: JSON.parse(String(balanceTypes)),
   };
 }

@@ -57,6 +57,8 @@ export default defineConfig({
           'assets/catalogue-*',
           'catalogues.json',
           'assets/password-strength-*',
+          // Of German pages that show a long word of the company; without it the word breaks where it must.
+          'assets/german-hyphens-*',
         ],
       },
       manifest: {

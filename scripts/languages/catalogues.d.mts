@@ -1,3 +1,6 @@
 export const translated: readonly string[];
 
-export function textsIn(root: string, language: string): Readonly<Record<string, string>>;
+/** Overlays, each by the language that it is over. */
+export const overlays: Readonly<Record<string, string>>;
+
+export function textsIn(root: string, name: string): Readonly<Record<string, string>>;

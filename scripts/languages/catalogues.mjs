@@ -6,34 +6,42 @@ import { keyOf } from './texts.mjs';
 
 export const translated = ['de', 'es', 'fr', 'ar'];
 
-export const catalogueFile = (root, language) => join(root, 'packages/domain/languages', `${language}.po`);
+/** Catalogues that have only what a variant says in other words, each by its language: German with “Sie”. */
+export const overlays = { 'de-sie': 'de' };
 
-/** The entries of a language, by key. */
-export function readCatalogue(root, language) {
-  const path = catalogueFile(root, language);
+export const catalogueNames = [...translated, ...Object.keys(overlays)];
+
+export const languageOf = (name) => overlays[name] ?? name;
+
+export const catalogueFile = (root, name) => join(root, 'packages/domain/languages', `${name}.po`);
+
+/** The entries of a catalogue, by key. */
+export function readCatalogue(root, name) {
+  const path = catalogueFile(root, name);
   const { items } = existsSync(path) ? PO.parse(readFileSync(path, 'utf8')) : { items: [] };
   return new Map(items.filter(({ obsolete }) => !obsolete).map((item) => [keyOfItem(item), item]));
 }
 
-/** The translations of a language by key; none for English. */
-export function textsIn(root, language) {
-  const entries = language === 'en' ? [] : [...readCatalogue(root, language)];
+/** The translations of a language, or of a variant over it, by key; none for English. */
+export function textsIn(root, name) {
+  const names = name === 'en' ? [] : [...new Set([languageOf(name), name])];
+  const entries = names.flatMap((each) => [...readCatalogue(root, each)]);
   return Object.fromEntries(entries.map(([key, { msgstr }]) => [key, msgstr[0]]));
 }
 
 const keyOfItem = ({ msgid, msgctxt }) => keyOf({ message: msgid, context: msgctxt ?? undefined });
 
-/** Writes the texts of the code, with what is translated already; what the code has no more is left out. */
-export function writeCatalogue(root, language, texts) {
-  const known = readCatalogue(root, language);
+/** Writes the texts given, with what is translated already; what the code has no more is left out. */
+export function writeCatalogue(root, name, texts) {
+  const known = readCatalogue(root, name);
   const po = new PO();
   po.headers = {
-    Language: language,
+    Language: languageOf(name),
     'Content-Type': 'text/plain; charset=utf-8',
     'Content-Transfer-Encoding': '8bit',
   };
   po.items = [...texts].map(([key, text]) => itemOf(text, known.get(key)));
-  writeFileSync(catalogueFile(root, language), `${po.toString().trimEnd()}\n`);
+  writeFileSync(catalogueFile(root, name), `${po.toString().trimEnd()}\n`);
 }
 
 function itemOf({ message, context, files }, known) {

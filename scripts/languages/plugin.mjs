@@ -2,16 +2,17 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { compileMessage } from '@lingui/message-utils/compileMessage';
-import { readCatalogue, translated } from './catalogues.mjs';
+import { catalogueNames, languageOf, readCatalogue } from './catalogues.mjs';
 import { groups, groupsOfFiles } from './groups.mjs';
 import { isolatedValues } from './isolate.mjs';
+import { compiledWithSoftHyphens, withSoftHyphens } from './soft-hyphens.mjs';
 import { sentencesOf, tablesApart } from './tables.mjs';
 import { keyOf, textsInCode, textsOf } from './texts.mjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url)).replace(/\/$/, '');
 const all = 'virtual:catalogues';
 const oneTable = /^(.+)\?sentences=(\w+)$/;
-const one = /^\0virtual:catalogue\/(\w+)\/(\w+)$/;
+const one = /^\0virtual:catalogue\/([\w-]+)\/(\w+)$/;
 
 export function catalogues() {
   let isBuild = false;
@@ -29,17 +30,23 @@ export function catalogues() {
       if (id === `\0${all}`) return loaders();
       const [, file, table] = oneTable.exec(id) ?? [];
       if (file) return sentencesOf(readFileSync(file, 'utf8'), file, table, builtText);
-      const [, language, group] = one.exec(id) ?? [];
-      return (
-        language && `export default JSON.parse(${JSON.stringify(JSON.stringify(compiled(language, group)))})`
-      );
+      const [, name, group] = one.exec(id) ?? [];
+      return name && `export default JSON.parse(${JSON.stringify(JSON.stringify(compiled(name, group)))})`;
     },
     generateBundle(_options, bundle) {
       const files = Object.keys(bundle).filter((file) => file.startsWith('assets/catalogue-'));
-      const ofLanguage = (language) =>
-        files.filter((file) => file.includes(`catalogue-${language}-`)).map((file) => `/${file}`);
-      const lists = Object.fromEntries(translated.map((language) => [language, ofLanguage(language)]));
-      this.emitFile({ type: 'asset', fileName: 'catalogues.json', source: JSON.stringify(lists) });
+      const ofCatalogue = (name) =>
+        files.filter((file) => groups.some((group) => file.includes(`catalogue-${name}-${group}-`)));
+      // An overlay is of use beside its language only.
+      const lists = catalogueNames.map((name) => [
+        name,
+        [...new Set([languageOf(name), name])].flatMap(ofCatalogue).map((file) => `/${file}`),
+      ]);
+      this.emitFile({
+        type: 'asset',
+        fileName: 'catalogues.json',
+        source: JSON.stringify(Object.fromEntries(lists)),
+      });
     },
     transform(code, id) {
       const [file] = id.split('?');
@@ -53,12 +60,12 @@ export function catalogues() {
 }
 
 function loaders() {
-  const parts = translated.map((language) => {
-    const loads = groups.map((group) => `${group}: () => import('virtual:catalogue/${language}/${group}')`);
-    return `${language}: { ${loads.join(', ')} }`;
+  const parts = catalogueNames.map((name) => {
+    const loads = groups.map((group) => `${group}: () => import('virtual:catalogue/${name}/${group}')`);
+    return `'${name}': { ${loads.join(', ')} }`;
   });
   return `const parts = { ${parts.join(', ')} };
-export const loadCatalogue = async (language, group) => (await parts[language][group]()).default;`;
+export const loadCatalogue = async (name, group) => (await parts[name][group]()).default;`;
 }
 
 let keysByGroup;
@@ -92,20 +99,20 @@ function namesByGroup(groupOf) {
   return found;
 }
 
-/** The texts of a group in a language, as the page looks for them. */
-function compiled(language, group) {
-  const entries = readCatalogue(root, language);
+/** The texts of a group in a catalogue, as the page looks for them. */
+function compiled(name, group) {
+  const entries = readCatalogue(root, name);
   const found = {};
   for (const key of keysOf(group)) {
     const translation = entries.get(key)?.msgstr[0];
-    if (translation)
-      found[shortKey(key)] = isPlain(translation) ? translation : compiledIn(language, translation);
+    if (translation) found[shortKey(key)] = builtTranslation(languageOf(name), translation);
   }
   return found;
 }
 
-function compiledIn(language, translation) {
-  const made = compileMessage(translation);
+function builtTranslation(language, translation) {
+  if (isPlain(translation)) return withSoftHyphens(language, translation);
+  const made = compiledWithSoftHyphens(language, compileMessage(translation));
   return language === 'ar' ? isolatedValues(made) : made;
 }
 

@@ -1,7 +1,8 @@
 // What is wrong with the texts and their translations, a line for each problem.
 import { compileMessage } from '@lingui/message-utils/compileMessage';
 import { bareTexts } from './bare-texts.mjs';
-import { readCatalogue, translated } from './catalogues.mjs';
+import { overlays, readCatalogue, translated } from './catalogues.mjs';
+import { problemsOfOverlay } from './overlays.mjs';
 import { textsInCode } from './texts.mjs';
 
 export function languageProblems(root) {
@@ -10,6 +11,9 @@ export function languageProblems(root) {
     ...bareTexts(root).map((text) => `${text}: in no catalogue; use t() or msg()`),
     ...[...texts.values()].flatMap(unfilled),
     ...translated.flatMap((language) => problemsOf(language, readCatalogue(root, language), texts)),
+    ...Object.entries(overlays).flatMap(([name, language]) =>
+      problemsOfOverlay(name, readCatalogue(root, name), readCatalogue(root, language), texts),
+    ),
   ];
 }
 
@@ -25,17 +29,25 @@ function unfilled({ message, filled }) {
 }
 
 export function problemsOf(language, catalogue, texts) {
-  const say = (message, what) => `${language}.po: ${what}: “${message}”`;
+  const say = saysOf(language);
   const untranslated = [...texts]
     .filter(([key]) => !catalogue.get(key)?.msgstr[0])
     .map(([, { message }]) => say(message, 'no translation'));
+  return [...untranslated, ...problemsOfTranslations(language, catalogue, texts)];
+}
+
+const saysOf = (name) => (message, what) => `${name}.po: ${what}: “${message}”`;
+
+/** What is wrong with the translations that are there. */
+export function problemsOfTranslations(name, catalogue, texts) {
+  const say = saysOf(name);
   const unused = [...catalogue]
     .filter(([key]) => !texts.has(key))
     .map(([, { msgid }]) => say(msgid, 'no part of Muster says this any more; run npm run languages'));
   const different = [...catalogue.values()]
     .filter(({ msgid, msgstr: [text] }) => text && !hasSame(msgid, text))
     .map(({ msgid }) => say(msgid, 'the placeholders or tags of the translation differ'));
-  return [...untranslated, ...unused, ...different];
+  return [...unused, ...different];
 }
 
 function hasSame(message, translation) {

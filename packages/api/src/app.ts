@@ -38,6 +38,7 @@ import { addSecurityTxt } from './http/security-txt.ts';
 import { addSessions } from './http/session.ts';
 import { registerTrpc } from './http/trpc-routes.ts';
 import { answerInOrder, type UnreadBounds, watchUnreadAnswers } from './http/unread-answers.ts';
+import { answerLanguage } from './language/answer-language.ts';
 import { endRefusedUpgrades, registerSocket } from './live/register.ts';
 import { addHealth } from './monitoring/health.ts';
 import { addMetrics, type MetricsOptions } from './monitoring/metrics/route.ts';
@@ -102,7 +103,7 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<App> {
   const routes = collectRoutes(server);
   answerRequestIds(server);
   if (options.tracing) traceRequests(server, options.tracing);
-  answerErrors(server, deps.failures);
+  answerErrors(server, deps.failures, (headers) => answerLanguage(headers, deps.store));
   addNetworks(server);
   endRefusedUpgrades(server);
   refuseTwoHosts(server);

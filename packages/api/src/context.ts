@@ -4,7 +4,7 @@ import type { Deps } from './deps.ts';
 import { type DeviceSession, deviceSession } from './http/device-session.ts';
 import type { SplicedRows } from './http/spliced-rows.ts';
 import { type Caller, type Viewer, viewerInUse } from './http/viewer.ts';
-import { translateFor } from './language/translate-to.ts';
+import { answerLanguage, readAddress } from './language/answer-language.ts';
 import type { Found } from './paging/link.ts';
 
 export interface Origins {
@@ -44,6 +44,7 @@ export interface Contexts {
 export function contextsOf(deps: Deps): Contexts {
   const current = async (request: Caller) => {
     const now = deps.clock();
+    await readAddress(request.headers, deps.store);
     return { now, viewer: await viewerInUse(request, deps, now) };
   };
   return {
@@ -65,7 +66,7 @@ function contextAt(request: Caller, deps: Deps, now: Instant, viewer: Viewer | n
     now,
     viewer,
     device: () => deviceSession(request, deps),
-    translate: () => translateFor(request.headers),
+    translate: () => answerLanguage(request.headers, deps.store),
     address: request.network,
     idempotencyKey: request.headers['idempotency-key'],
     sentAt: sentAtOf(request.headers['muster-device-time']),

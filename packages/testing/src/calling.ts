@@ -1,3 +1,4 @@
+import { germanAddresses } from '@muster/domain/language/languages';
 import type { InjectOptions } from 'fastify';
 import { z } from 'zod';
 import type { App } from '../../api/src/app.ts';
@@ -41,7 +42,10 @@ export function callerOf({ server }: App): Caller {
     const answer = await server.inject(request);
     return {
       status: answer.statusCode,
-      body: withoutFigures(parsed(answer.body), translateFor(headers ?? {})),
+      body: withoutFigures(
+        parsed(answer.body),
+        ...germanAddresses.map((each) => translateFor(headers ?? {}, each)),
+      ),
       text: answer.body,
       bytes: answer.rawPayload,
       headers: answer.headers,

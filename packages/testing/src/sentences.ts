@@ -37,25 +37,27 @@ const plain = z.looseObject({ message: z.string(), ...says.shape });
 
 /**
  * An answer without what stands beside its message (D101), so that tests ask for what it says. Throws for a message, at any
- * depth, without code and figures, or whose message is another than they make in the language `t`. A reason (D56) stays, as `code`.
+ * depth, without code and figures, or whose message is another than they make in the languages of `spoken`, English if none
+ * is named. A reason (D56) stays, as `code`.
  */
-export function withoutFigures(body: unknown, t: Translate = english): unknown {
-  if (Array.isArray(body) && body.every(isEnvelope)) return body.map((each) => withoutFigures(each, t));
+export function withoutFigures(body: unknown, ...spoken: readonly Translate[]): unknown {
+  if (Array.isArray(body) && body.every(isEnvelope))
+    return body.map((each) => withoutFigures(each, ...spoken));
   if (typeof body !== 'object' || body === null) return body;
-  if (isEnvelope(body)) return withoutFiguresOf(body, t);
-  if (!('message' in body) || typeof body.message !== 'string') return lookedOver(body, t);
+  if (isEnvelope(body)) return withoutFiguresOf(body, spoken);
+  if (!('message' in body) || typeof body.message !== 'string') return lookedOver(body, spoken);
   if ('data' in body) {
     const { data, ...error } = inTrpc.parse(body);
     const { says: said, ...rest } = data;
-    expectSaid(t, error.message, said);
+    expectSaid(spoken, error.message, said);
     return { ...error, data: rest };
   }
   const { code, params, ...rest } = plain.parse(body);
-  expectSaid(t, rest.message, { code, params });
+  expectSaid(spoken, rest.message, { code, params });
   return {
     ...rest,
     ...(isReason(code) && { code }),
-    ...('error' in rest && { error: withoutFigures(rest['error'], t) }),
+    ...('error' in rest && { error: withoutFigures(rest['error'], ...spoken) }),
   };
 }
 
@@ -63,29 +65,37 @@ export function withoutFigures(body: unknown, t: Translate = english): unknown {
 const isEnvelope = (body: unknown): body is { error: unknown } | { result: unknown } =>
   typeof body === 'object' && body !== null && ('error' in body || 'result' in body) && !('message' in body);
 
-function withoutFiguresOf(envelope: { error: unknown } | { result: unknown }, t: Translate): unknown {
-  if ('error' in envelope) return { ...envelope, error: withoutFigures(envelope.error, t) };
+function withoutFiguresOf(
+  envelope: { error: unknown } | { result: unknown },
+  spoken: readonly Translate[],
+): unknown {
+  if ('error' in envelope) return { ...envelope, error: withoutFigures(envelope.error, ...spoken) };
   const { result } = envelope;
   if (typeof result !== 'object' || result === null || !('data' in result)) return envelope;
-  return { ...envelope, result: { ...result, data: withoutFigures(result.data, t) } };
+  return { ...envelope, result: { ...result, data: withoutFigures(result.data, ...spoken) } };
 }
 
 /** Rows keep what stands beside their messages: that is what tests of them ask for. */
-function lookedOver(rows: object, t: Translate): object {
+function lookedOver(rows: object, spoken: readonly Translate[]): object {
   for (const row of Object.values(rows)) {
     if (typeof row !== 'object' || row === null) continue;
-    if ('message' in row && typeof row.message === 'string') withoutFigures(row, t);
-    else lookedOver(row, t);
+    if ('message' in row && typeof row.message === 'string') withoutFigures(row, ...spoken);
+    else lookedOver(row, spoken);
   }
   return rows;
 }
 
 const isReason = (code: string) => !code.includes('.');
 
-function expectSaid(t: Translate, message: string, { code, params }: z.infer<typeof says>): void {
+function expectSaid(
+  spoken: readonly Translate[],
+  message: string,
+  { code, params }: z.infer<typeof says>,
+): void {
   if (isReason(code)) return;
   const sentence = sentencesByCode().get(code) ?? '{text}';
-  const text = t({ message: sentence, values: params });
-  if (text !== message)
-    throw new Error(`${code} with ${JSON.stringify(params)} is “${text}”, not “${message}”`);
+  const languages = spoken.length > 0 ? spoken : [english];
+  const texts = languages.map((t) => t({ message: sentence, values: params }));
+  if (!texts.includes(message))
+    throw new Error(`${code} with ${JSON.stringify(params)} is “${texts.join('” or “')}”, not “${message}”`);
 }

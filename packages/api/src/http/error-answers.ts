@@ -5,12 +5,15 @@ import { TRPC_ERROR_CODES_BY_KEY } from '@trpc/server/rpc';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Context } from '../context.ts';
-import { translateFor } from '../language/translate-to.ts';
 import { logFailure, type PublicError, publicError, safely, saysOf } from './errors.ts';
 import { logAnswer } from './request-log.ts';
 import { httpTexts } from './texts.ts';
 
-export function answerErrors(app: FastifyInstance, failures: Context['failures']): void {
+export function answerErrors(
+  app: FastifyInstance,
+  failures: Context['failures'],
+  translateFor: (headers: FastifyRequest['headers']) => Translate,
+): void {
   app.setErrorHandler<unknown>((error, request, reply) => {
     const translate = translateFor(request.headers);
     const refused = refusalOf(error, translate);

@@ -51,7 +51,7 @@ function refuse(
   if (host !== undefined) forwarding.note('otherHost', request, { host, publicUrl: publicOrigin });
   const address = publicOrigin;
   const said = host === undefined ? httpTexts.noHost({ address }) : httpTexts.otherHost({ host, address });
-  const translate = translateFor(request.headers);
+  const translate = translateFor(request.headers, 'du');
   const body = bodyOf(said, translate);
   reply.status(421).header('cache-control', 'no-store');
   if (request.headers.accept?.includes('text/html'))

@@ -1,30 +1,57 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { acceptedTags, firstSpoken, type Language } from '@muster/domain/language/languages';
+import {
+  acceptedTags,
+  firstSpoken,
+  type GermanAddress,
+  type Language,
+  languageOf,
+  type TranslatedVariant,
+  type Variant,
+  variantOf,
+} from '@muster/domain/language/languages';
 import { english } from '@muster/domain/language/texts';
 import { keyOf, type Translate, translateIn } from '@muster/domain/language/translate';
 import PO from 'pofile';
 
 const folder = fileURLToPath(new URL('../../../domain/languages', import.meta.url));
 
-const read = new Map<Language, Translate>([['en', english]]);
+const read = new Map<Variant, Translate>();
 
-/** The texts in a language, whose catalogue is read when the first caller asks for it. */
-export function translateTo(language: Language): Translate {
-  const translate = read.get(language) ?? translateIn(language, readCatalogue(language));
-  read.set(language, translate);
+/** The texts of a variant, whose catalogues are read when the first caller asks for it. */
+export function translateTo(variant: Variant): Translate {
+  if (variant === 'en') return english;
+  const translate = read.get(variant) ?? translateIn(languageOf(variant), textsOf(variant));
+  read.set(variant, translate);
   return translate;
 }
 
-/** The texts of an answer: in the heaviest language of Accept-Language that Muster speaks, else in English (D101). */
-export function translateFor(headers: { readonly 'accept-language'?: string | undefined }): Translate {
-  return translateTo(firstSpoken(acceptedTags(headers['accept-language'])) ?? 'en');
+/** An overlay has only what it says in other words than its language. */
+function textsOf(variant: TranslatedVariant): Record<string, string> {
+  const names = [...new Set([languageOf(variant), variant])];
+  return Object.assign({}, ...names.map(readCatalogue));
+}
+
+/**
+ * The texts of an answer: in the heaviest language of Accept-Language that Muster speaks, else in English; German addresses
+ * people as the company wants (D101).
+ */
+export function translateFor(headers: Asking, germanAddress: GermanAddress): Translate {
+  return translateTo(variantOf({ language: languageFor(headers), germanAddress }));
+}
+
+export function languageFor(headers: Asking): Language {
+  return firstSpoken(acceptedTags(headers['accept-language'])) ?? 'en';
+}
+
+interface Asking {
+  readonly 'accept-language'?: string | undefined;
 }
 
 /** By key, without what is not translated yet. */
-function readCatalogue(language: Language): Record<string, string> {
-  const path = join(folder, `${language}.po`);
+function readCatalogue(name: string): Record<string, string> {
+  const path = join(folder, `${name}.po`);
   const { items } = PO.parse(existsSync(path) ? readFileSync(path, 'utf8') : '');
   const known = items.filter(({ msgstr, obsolete }) => msgstr[0] && !obsolete);
   return Object.fromEntries(

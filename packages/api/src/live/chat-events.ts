@@ -16,14 +16,14 @@ import { logUnexpected, publicError } from '../http/errors.ts';
 import { expectStorable } from '../http/storable.ts';
 import { httpTexts } from '../http/texts.ts';
 import type { Caller } from '../http/viewer.ts';
-import { translateFor } from '../language/translate-to.ts';
+import { answerLanguage } from '../language/answer-language.ts';
 import { countBefore } from '../limits/count-message.ts';
 import { signedIn } from '../trpc.ts';
 
 const path = 'message.post';
 
 /** What frames are answered with. */
-export interface FrameDeps extends Contexts, Pick<Context, 'failures'> {}
+export interface FrameDeps extends Contexts, Pick<Context, 'failures' | 'store'> {}
 
 /** By the rules of `message.post` (L1, D31). Answers only the sender: an error, or the message if sent before (L2). */
 export async function answerEvent(
@@ -40,7 +40,7 @@ export async function answerEvent(
   } catch (error) {
     logUnexpected({ log: caller.log, failures: deps.failures }, error, path);
     const clientId = namedFrame.safeParse(event).data?.clientId ?? null;
-    const { message, says } = publicError(error, translateFor(caller.headers));
+    const { message, says } = publicError(error, answerLanguage(caller.headers, deps.store));
     return { type: 'error', message, ...says, clientId };
   }
 }

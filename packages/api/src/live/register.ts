@@ -47,7 +47,7 @@ export async function registerSocket(
   });
   const accounts = new WeakMap<FastifyRequest, number>();
   const handleFrames = createFrameHandler(
-    { ...contexts, failures: deps.failures },
+    { ...contexts, failures: deps.failures, store: deps.store },
     app.websocketServer,
     sockets.countCalls,
   );

@@ -1,6 +1,6 @@
 import { company } from '@muster/testing/company';
 import { deviceOf } from '@muster/testing/mirror-device';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { translateTo } from '../../src/language/translate-to.ts';
 
@@ -85,4 +85,48 @@ it('D101 what was done has a code, too, and a repeat is in the language of its c
   const said = (message: string) => ({ message, code: 'account.tokenRevoked', params: {} });
   expect(await revoke('de')).toEqual([200, said(translateTo('de')('Token revoked'))]);
   expect(await revoke('fr')).toEqual([200, said(translateTo('fr')('Token revoked'))]);
+});
+
+describe('D101 a company that chose “Sie”', () => {
+  const [inGerman, inFrench] = ['de-AT', 'fr'].map((accepted) => ({ 'accept-language': accepted }));
+  const formal = async () => {
+    const { muster, boss, ann } = await company();
+    const set = (germanAddress: unknown, as = boss) =>
+      muster.call('PATCH', '/api/admin/settings', { germanAddress }, { as });
+    return { muster, ann, set };
+  };
+
+  it('keeps it as a setting, which reaches every device', async () => {
+    const { muster, ann, set } = await formal();
+    const device = deviceOf(muster, ann, 'company');
+    expect(await set('sie')).toMatchObject({ status: 200, body: { germanAddress: 'sie', language: 'en' } });
+    await device.catchUp();
+    expect([...device.rows.values()]).toMatchObject([{ germanAddress: 'sie' }]);
+    expect(await set('ihr')).toMatchObject({
+      status: 400,
+      body: { message: 'germanAddress must be one of: du, sie' },
+    });
+    expect((await set('du', ann)).status).toBe(403);
+  });
+
+  it('reads refusals with it, in German only, and with “du” again from its next change on', async () => {
+    const { muster, set } = await formal();
+    const signIn = async (headers: Record<string, string> | undefined) =>
+      JSON.parse((await muster.call('GET', '/api/me', undefined, headers ? { headers } : {})).text);
+    const said = async () => (await signIn(inGerman)).message;
+    expect(await said()).toBe('Bitte melde dich an');
+    await set('sie');
+    expect(await said()).toBe('Bitte melden Sie sich an');
+    expect((await signIn(inFrench)).message).toBe(translateTo('fr')('Please sign in'));
+    expect((await signIn(undefined)).message).toBe('Please sign in');
+    await set('du');
+    expect(await said()).toBe('Bitte melde dich an');
+  });
+
+  it('has what German says anyway as it is', () => {
+    const [du, sie] = [translateTo('de'), translateTo('de-sie')];
+    expect(sie('Sign in')).toBe(du('Sign in'));
+    expect(sie.language).toBe('de');
+    expect(sie('Please sign in')).not.toBe(du('Please sign in'));
+  });
 });

@@ -146,6 +146,25 @@ describe('the page of a first visit', () => {
     expect(page).not.toContain('dashboard.js');
   });
 
+  it('D101 says the language and, if the company chose “Sie”, how German addresses people, also before the sign-in', async () => {
+    const { muster } = await serveFirstPages();
+    const admin = await muster.person('A1', { isAdmin: true });
+    const opened = async (accepted: string) => {
+      const headers = { accept: 'text/html', 'accept-language': accepted };
+      const { text } = await muster.call('GET', '/login', undefined, { headers });
+      return /<html [^>]*>/.exec(text)?.[0];
+    };
+    expect([await opened('en'), await opened('de')]).toEqual([
+      '<html lang="en">',
+      '<html lang="de" dir="ltr">',
+    ]);
+    await muster.call('PATCH', '/api/admin/settings', { germanAddress: 'sie' }, { as: admin });
+    expect([await opened('en'), await opened('de')]).toEqual([
+      '<html lang="en" data-german-address="sie">',
+      '<html lang="de" dir="ltr" data-german-address="sie">',
+    ]);
+  });
+
   it('U143 D24 says that Muster is not set up until there is an account', async () => {
     const { muster } = await serveFirstPages();
     for (const path of ['/', '/leave', '/login', '/reset-password', '/welcome', '/nowhere']) {
@@ -180,7 +199,7 @@ async function serveFirstPages() {
   const folder = webFolder();
   writeFileSync(
     join(folder, 'index.html'),
-    '<!doctype html><head><title>Muster</title></head><body><div id="root"></div><script type="module" crossorigin src="/assets/index.js"></script></body>',
+    '<!doctype html><html lang="en"><head><title>Muster</title></head><body><div id="root"></div><script type="module" crossorigin src="/assets/index.js"></script></body>',
   );
   const scripts = {
     '/login': ['assets/login.js'],

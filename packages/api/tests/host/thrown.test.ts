@@ -1,5 +1,6 @@
 import { connect as connectTo } from 'node:net';
 import { text } from 'node:stream/consumers';
+import { english } from '@muster/domain/language/texts';
 import { boot, type Muster } from '@muster/testing/harness';
 import { withoutFigures } from '@muster/testing/sentences';
 import { connect } from '@muster/testing/socket-client';
@@ -38,7 +39,11 @@ function serverThat(make: () => unknown, lines: string[]): FastifyInstance {
   });
   const problems = createProblems(() => '2026-03-02T09:00:00.000Z', logger);
   const parts = { database: 'muster.db', elapsed: () => 0, log: logger, problems };
-  answerErrors(app, createStorageFailures({ ...parts, tryDescriptors: noWait, tryUpload: noWait }));
+  answerErrors(
+    app,
+    createStorageFailures({ ...parts, tryDescriptors: noWait, tryUpload: noWait }),
+    () => english,
+  );
   const fail = () => {
     throw make();
   };

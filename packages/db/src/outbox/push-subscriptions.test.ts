@@ -59,6 +59,7 @@ describe('L25 a device is known once, by its endpoint', () => {
       endpoint: at('phone'),
       ...keys,
       language: 'en',
+      germanAddress: 'du',
     });
   });
 

@@ -79,13 +79,13 @@ export async function isAnyDueBeside(db: Db, wanted: Omit<Wanted, 'limit'>): Pro
   return (await dueBeside(db, { ...wanted, limit: 1 }).executeTakeFirst()) !== undefined;
 }
 
-/** With the language of its person, else the company's (D101). */
+/** With the language of its person, else the company's, and how that addresses people in German (D101). */
 export async function findSubscription(db: Db, id: number) {
   return db
     .selectFrom('push_subscriptions')
     .innerJoin('users', 'users.id', 'push_subscriptions.userId')
     .innerJoin('company', (join) => join.onTrue())
-    .select(['push_subscriptions.id', 'endpoint', 'p256dh', 'auth'])
+    .select(['push_subscriptions.id', 'endpoint', 'p256dh', 'auth', 'company.germanAddress'])
     .select(({ fn }) => fn.coalesce('users.language', 'company.language').as('language'))
     .where('push_subscriptions.id', '=', id)
     .executeTakeFirst();

@@ -22,6 +22,7 @@ test('D2 a company starts with Monday to Friday, 09:00 to 17:00, 15 minutes of g
     prediction: 'on',
     weekStart: 1,
     language: 'en',
+    germanAddress: 'du',
   });
 });
 

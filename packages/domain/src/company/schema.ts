@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { isTimeZone } from '../calendar/instant.ts';
 import { type PlainDate, plainDate } from '../calendar/plain-date.ts';
 import { versionValidOn } from '../calendar/versions.ts';
-import { languages } from '../language/languages.ts';
+import { germanAddresses, languages } from '../language/languages.ts';
 import { defaultBalanceTypes } from '../leave/balance.ts';
 import { leaveTypes } from '../leave/schema.ts';
 import { supportContacts } from './contacts.ts';
@@ -71,6 +71,8 @@ export const companyCalendar = z.object({
   weekStart: weekday,
   /** Of what leaves the house, and of people who chose none that their browser knows (D101). */
   language: z.enum(languages),
+  /** How every German text addresses people (D101). */
+  germanAddress: z.enum(germanAddresses),
   logo: z.optional(z.string()),
 });
 export type CompanyCalendar = z.infer<typeof companyCalendar>;
@@ -96,4 +98,5 @@ export const defaultCalendar: Omit<CompanyCalendar, 'name' | 'versions'> = {
   prediction: 'on',
   weekStart: 1,
   language: 'en',
+  germanAddress: 'du',
 };

@@ -4,6 +4,7 @@ import { isTimeZone } from '../calendar/instant.ts';
 import { plainDate, wirePlainDate } from '../calendar/plain-date.ts';
 import { requiredName, requiredText } from '../fields/text.ts';
 import { fieldSays, type Label } from '../fields/texts.ts';
+import { germanAddresses } from '../language/languages.ts';
 import { spokenLanguage } from '../language/schema.ts';
 import { msg } from '../language/translate.ts';
 import { leaveYear } from '../leave/leave-year.ts';
@@ -185,6 +186,9 @@ export const settingsInput = z.object({
   acceptManual: z.optional(z.nullable(acceptManual)),
   weekStart: z.optional(z.union(weekday.def.options, settingsTexts.weekStartNotDay())),
   language: z.optional(spokenLanguage),
+  germanAddress: z.optional(
+    z.enum(germanAddresses, fieldSays.mustBeOneOf({ label: 'germanAddress', choices: 'du, sie' })),
+  ),
   confirmedSteps: z.optional(
     confirmedSteps.check(z.refine(isUnique, settingsTexts.eachFirstStepsNamedOnce())),
   ),

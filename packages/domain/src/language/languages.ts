@@ -7,12 +7,37 @@ export const languageNames = {
   ar: 'العربية',
 } as const;
 export type Language = keyof typeof languageNames;
-export type Translated = Exclude<Language, 'en'>;
 
 export const languages = ['en', 'de', 'es', 'fr', 'ar'] as const satisfies readonly Language[];
 
 export function isLanguage(text: string | null | undefined): text is Language {
   return typeof text === 'string' && Object.hasOwn(languageNames, text);
+}
+
+/** How German addresses people (D101): the company's choice. */
+export const germanAddresses = ['du', 'sie'] as const;
+export type GermanAddress = (typeof germanAddresses)[number];
+export const germanAddressNames = { du: 'du', sie: 'Sie' } as const;
+
+/** Whose texts are said: a language's, or those of German with “Sie”, an overlay over the others. */
+export type Variant = Language | 'de-sie';
+export type TranslatedVariant = Exclude<Variant, 'en'>;
+
+export interface Spoken {
+  readonly language: Language;
+  readonly germanAddress: GermanAddress;
+}
+
+export function variantOf({ language, germanAddress }: Spoken): Variant {
+  return language === 'de' && germanAddress === 'sie' ? 'de-sie' : language;
+}
+
+export function isVariant(text: string | null | undefined): text is Variant {
+  return text === 'de-sie' || isLanguage(text);
+}
+
+export function languageOf(variant: Variant): Language {
+  return variant === 'de-sie' ? 'de' : variant;
 }
 
 export function directionOf(language: Language): 'ltr' | 'rtl' {

@@ -48,6 +48,11 @@ export function weekdayName(t: Translate, weekday: number, form: 'long' | 'short
   return written(t, addDays(monday, weekday - 1), { weekday: form });
 }
 
+/** Above a column of a calendar. Arabic has no short names, only letters. */
+export function weekdayHead(t: Translate, weekday: number): string {
+  return weekdayName(t, weekday, t.language === 'ar' ? 'narrow' : 'short');
+}
+
 /** In the space of two letters. */
 export function weekdayLetters(t: Translate, weekday: number): string {
   return t.language === 'ar'

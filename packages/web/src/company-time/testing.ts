@@ -20,5 +20,6 @@ export const testCalendar: CompanyCalendar = {
   chatGuidelines: [],
   prediction: 'on',
   language: 'en',
+  germanAddress: 'du',
   weekStart: 1,
 };

@@ -1,12 +1,21 @@
 import type { CatalogueGroup } from 'virtual:catalogues';
-import { directionOf, type Language, type Translated } from '@muster/domain/language/languages';
+import {
+  directionOf,
+  type Language,
+  languageOf,
+  type Spoken,
+  type TranslatedVariant,
+  type Variant,
+  variantOf,
+} from '@muster/domain/language/languages';
 import { type Catalogue, type Translate, translateIn } from '@muster/domain/language/translate';
-import { rememberAccountLanguage, wantedLanguage } from './wanted.ts';
+import { germanAddress, rememberAccountLanguage, wantedLanguage } from './wanted.ts';
 
 /** The page's texts (D101). It starts in English; {@link openGroup} brings it to the wanted language before the first paint. */
 let translate: Translate = translateIn('en', {});
 let spoken: Catalogue = {};
-let asked: Language = 'en';
+let variant: Variant = 'en';
+let asked: Variant = 'en';
 const open = new Set<CatalogueGroup>();
 const watchers = new Set<() => void>();
 
@@ -27,43 +36,46 @@ export function openGroup(group: CatalogueGroup): Promise<void> | undefined {
   const isNew = !open.has(group);
   for (const one of groups.slice(0, groups.indexOf(group) + 1)) open.add(one);
   const wanted = wantedLanguage();
-  const isThere = translate.language === wanted && (wanted === 'en' || !isNew);
+  const isThere = variant === spokenAs(wanted) && (wanted === 'en' || !isNew);
   return isThere ? undefined : speak(wanted).catch(() => undefined);
 }
 
 /** Follows the language of the account that is signed in; null if it chose none. */
-export async function followAccount(language: Language | null, company: Language | undefined): Promise<void> {
+export async function followAccount(language: Language | null, company: Spoken | undefined): Promise<void> {
   rememberAccountLanguage(language, company);
-  if (translate.language !== wantedLanguage()) await speak(wantedLanguage()).catch(() => undefined);
+  const wanted = wantedLanguage();
+  if (variant !== spokenAs(wanted)) await speak(wanted).catch(() => undefined);
 }
+
+const spokenAs = (language: Language) => variantOf({ language, germanAddress: germanAddress() });
 
 /** Shows the page in a language at once, without a reload. Throws if its catalogues cannot be loaded. */
 export async function speak(language: Language): Promise<void> {
-  asked = language;
-  const catalogue = language === 'en' ? {} : await catalogueOf(language);
+  const wanted = spokenAs(language);
+  asked = wanted;
+  const catalogue = wanted === 'en' ? {} : await catalogueOf(wanted);
   // Another language was asked for meanwhile, or this one got more from another call.
-  if (asked !== language) return;
-  speakWith(language, translate.language === language ? { ...spoken, ...catalogue } : catalogue);
+  if (asked !== wanted) return;
+  speakWith(wanted, variant === wanted ? { ...spoken, ...catalogue } : catalogue);
   document.documentElement.lang = language;
   document.documentElement.dir = directionOf(language);
   for (const watcher of watchers) watcher();
-  void keepForLater(language);
+  void keepForLater(wanted);
 }
 
 /** Without a page: what a build renders of it. */
-export function speakWith(language: Language, catalogue: Catalogue): void {
-  spoken = catalogue;
-  translate = translateIn(language, catalogue);
+export function speakWith(wanted: Variant, catalogue: Catalogue): void {
+  [variant, spoken] = [wanted, catalogue];
+  translate = translateIn(languageOf(wanted), catalogue);
 }
 
-async function catalogueOf(language: Translated): Promise<Catalogue> {
-  const { loadCatalogue } = await import('virtual:catalogues');
-  const parts = await Promise.all([...open].map((group) => loadCatalogue(language, group)));
-  return Object.assign({}, ...parts);
+async function catalogueOf(wanted: TranslatedVariant): Promise<Catalogue> {
+  const { loadCatalogues } = await import('./load-catalogues.ts');
+  return loadCatalogues(wanted, [...open]);
 }
 
 /** The service worker keeps what this language says, for starts without a network. */
-async function keepForLater(language: Language): Promise<void> {
+async function keepForLater(said: Variant): Promise<void> {
   const worker = await navigator.serviceWorker?.ready.catch(() => undefined);
-  worker?.active?.postMessage({ language });
+  worker?.active?.postMessage({ variant: said });
 }

@@ -1,7 +1,15 @@
-import { firstSpoken, isLanguage, type Language } from '@muster/domain/language/languages';
+import {
+  firstSpoken,
+  type GermanAddress,
+  isLanguage,
+  type Language,
+  type Spoken,
+} from '@muster/domain/language/languages';
 
 /** Of the signed-in account, or of its company where neither it nor its browser names one; gone after the log-out. */
 const ofAccount = 'muster.language';
+/** The company's, which stays after the log-out. */
+const ofCompany = 'muster.german-address';
 /** Chosen on this device, where the server finds it, too, before any script has run. */
 const cookie = 'muster-language';
 
@@ -25,8 +33,17 @@ export function chooseOnDevice(language: Language | null): void {
   document.cookie = `${cookie}=${language ?? ''};path=/;max-age=${age};samesite=lax`;
 }
 
-export function rememberAccountLanguage(account: Language | null, company: Language | undefined): void {
-  withStorage((storage) => storage.setItem(ofAccount, `${account ?? ''} ${company ?? ''}`));
+export function rememberAccountLanguage(account: Language | null, company: Spoken | undefined): void {
+  withStorage((storage) => {
+    storage.setItem(ofAccount, `${account ?? ''} ${company?.language ?? ''}`);
+    if (company) storage.setItem(ofCompany, company.germanAddress);
+  });
+}
+
+/** How German addresses people here: as the page was served, or as the device heard it last, also before the sign-in. */
+export function germanAddress(): GermanAddress {
+  const known = withStorage((storage) => storage.getItem(ofCompany));
+  return (known ?? document.documentElement.dataset['germanAddress']) === 'sie' ? 'sie' : 'du';
 }
 
 export function forgetAccountLanguage(): void {

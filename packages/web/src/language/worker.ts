@@ -1,10 +1,10 @@
-import { isLanguage, type Language } from '@muster/domain/language/languages';
+import { isVariant, type Variant } from '@muster/domain/language/languages';
 import { timedFetch } from '../server/timed-fetch.ts';
 
-/** Of the language that is spoken on this device, besides English, which is in the code. */
+/** Of what is spoken on this device, besides English, which is in the code. */
 const cacheName = 'muster-catalogues';
 
-/** The files of each language, made by scripts/languages/plugin.mjs. */
+/** The files of each language and variant, made by scripts/languages/plugin.mjs. */
 const list = '/catalogues.json';
 
 type Files = Readonly<Record<string, readonly string[]>>;
@@ -18,7 +18,7 @@ export function addCatalogueCache(worker: ServiceWorkerGlobalScope): void {
   });
   worker.addEventListener('install', (event) => event.waitUntil(keepPresent(worker)));
   worker.addEventListener('message', ({ data, waitUntil }) => {
-    if (isSpoken(data)) waitUntil(keepOnly(worker, data.language));
+    if (isSpoken(data)) waitUntil(keepOnly(worker, data.variant));
   });
 }
 
@@ -27,28 +27,30 @@ async function catalogueOf({ caches }: ServiceWorkerGlobalScope, request: Reques
 }
 
 interface Spoken {
-  readonly language: Language;
+  readonly variant: Variant;
 }
 
 function isSpoken(data: unknown): data is Spoken {
-  return typeof data === 'object' && data !== null && 'language' in data && isLanguage(String(data.language));
+  return typeof data === 'object' && data !== null && 'variant' in data && isVariant(String(data.variant));
 }
 
-/** Of the language that the version before kept, so that the new one starts in it, too. */
+/** Of what the version before kept, so that the new one starts in that, too. */
 async function keepPresent(worker: ServiceWorkerGlobalScope): Promise<void> {
   const cache = await worker.caches.open(cacheName);
-  const [kept] = await cache.keys();
-  const [, language] = /catalogue-([a-z]+)-/.exec(kept?.url ?? '') ?? [];
-  if (isLanguage(language)) await keepOnly(worker, language);
+  const kept = await cache.keys();
+  const names = kept.map(({ url }) => /catalogue-(de-sie|[a-z]+)-/.exec(url)?.[1]);
+  // An overlay is kept beside its language.
+  const spoken = names.find((name) => name === 'de-sie') ?? names[0];
+  if (isVariant(spoken)) await keepOnly(worker, spoken);
 }
 
 /** Without a network what is there stays, and the next start tries again. */
-async function keepOnly({ caches }: ServiceWorkerGlobalScope, language: Language): Promise<void> {
+async function keepOnly({ caches }: ServiceWorkerGlobalScope, variant: Variant): Promise<void> {
   const cache = await caches.open(cacheName);
   const answer = await timedFetch(list).catch(() => undefined);
   if (!answer?.ok) return;
   const files: Files = await answer.json();
-  const wanted = files[language] ?? [];
+  const wanted = files[variant] ?? [];
   const missing = await Promise.all(wanted.map(async (file) => ((await cache.match(file)) ? [] : [file])));
   await cache.addAll(missing.flat());
   const kept = await cache.keys();

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { cx } from 'class-variance-authority';
+import { LongWords } from '../language/long-words.tsx';
 import { useTranslate } from '../language/use-translate.ts';
 
 interface PersonLinkProps {
@@ -23,7 +24,9 @@ export function PersonLink({ id, name, inList = false, className }: PersonLinkPr
         className,
       )}
     >
-      <bdi>{name || t('Unknown', undefined, 'the name of a person')}</bdi>
+      <bdi>
+        <LongWords>{name || t('Unknown', undefined, 'the name of a person')}</LongWords>
+      </bdi>
     </Link>
   );
 }

@@ -10,7 +10,7 @@ export function PersonName({ id, user }: PersonNameProps) {
   return (
     <>
       <PersonLink id={id} name={user.fullName} className="md:block" />
-      <span className="font-normal text-ink-soft text-xs max-md:ms-1.5">{user.employeeId}</span>
+      <bdi className="wrap-anywhere font-normal text-ink-soft text-xs max-md:ms-1.5">{user.employeeId}</bdi>
     </>
   );
 }

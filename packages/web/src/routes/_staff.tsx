@@ -11,7 +11,7 @@ export const Route = createFileRoute('/_staff')({
   loader: async ({ context: { viewer } }) => {
     takeFirstAnswers();
     const calendar = await loadCalendar(() => openStoreOf(viewer.id));
-    await followAccount(viewer.language, calendar.language);
+    await followAccount(viewer.language, calendar);
     await openGroup('home');
     return calendar;
   },

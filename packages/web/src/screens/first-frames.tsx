@@ -1,4 +1,4 @@
-import type { Language } from '@muster/domain/language/languages';
+import type { Variant } from '@muster/domain/language/languages';
 import type { Catalogue } from '@muster/domain/language/translate';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
@@ -17,9 +17,9 @@ import { TodayStripLayout, TodayTitle } from './admin/today-strip-layout.tsx';
 import { GroupHead, WaitingBars, WaitingLayout } from './admin/waiting/waiting-layout.tsx';
 import { DashboardLayout } from './dashboard/dashboard-layout.tsx';
 
-/** By page, `other` for any other (U214), for scripts/first-frames.mjs; the server fills each `{{name}}` in. */
-export function firstFrames(language: Language, catalogue: Catalogue): Readonly<Record<string, string>> {
-  speakWith(language, catalogue);
+/** In a variant, by page, `other` for any other (U214), for scripts/first-frames.mjs; the server fills each `{{name}}` in. */
+export function firstFrames(variant: Variant, catalogue: Catalogue): Readonly<Record<string, string>> {
+  speakWith(variant, catalogue);
   return {
     '/dashboard': frameOf(<Dashboard />),
     '/admin': frameOf(<AdminPanel />),

@@ -69,7 +69,7 @@ export const staffTabs = [
 
 export const adminTabs = [
   { to: '/admin', label: msg('Admin'), icon: ClipboardCheck },
-  { to: '/admin-attendance', label: msg('Staff'), icon: UsersRound },
+  { to: '/admin-attendance', label: msg('Staff', undefined, 'tab of a phone'), icon: UsersRound },
   { to: '/dashboard', label: msg('Home'), icon: LayoutDashboard },
   { to: '/chat', label: msg('Chat'), icon: MessageSquareText },
   { to: '/profile', label: msg('Profile'), icon: UserRound },

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
+import { withoutSoftHyphens } from '../language/soft-hyphens.ts';
 
 interface PageProps {
   readonly title: string;
@@ -12,7 +13,7 @@ export function Page({ title, heading = title, lead, action, children }: PagePro
   const ref = useRef<HTMLHeadingElement>(null);
   useEffect(() => announce(ref.current), []);
   useEffect(() => {
-    document.title = `${title} · Muster`;
+    document.title = `${withoutSoftHyphens(title)} · Muster`;
   }, [title]);
   return (
     <>

@@ -1,5 +1,6 @@
 import { cx } from 'class-variance-authority';
 import type { ReactNode } from 'react';
+import { LongWords } from '../language/long-words.tsx';
 
 interface FactProps {
   readonly name: string;
@@ -18,7 +19,7 @@ export function Fact({ name, text = false, wide = text, strong = false, children
         className={cx('wrap-anywhere whitespace-pre-line', strong && 'font-medium')}
         dir={text ? 'auto' : undefined}
       >
-        {children}
+        {typeof children === 'string' ? <LongWords>{children}</LongWords> : children}
       </dd>
     </div>
   );

@@ -36,7 +36,7 @@ export function Part({ title, action, className, children }: PartProps) {
       className={cx('relative min-w-0 rounded-lg px-5 py-2 max-sm:px-4', className)}
     >
       <div className="flex flex-wrap items-baseline gap-x-2">
-        <h2 id={id} className="font-medium text-ink-soft text-xs">
+        <h2 id={id} className="hyphens-manual font-medium text-ink-soft text-xs">
           {title}
         </h2>
         {action}

@@ -22,6 +22,7 @@ import { statsOf, sumCounts } from '@muster/domain/attendance/day-stats';
 import type { MissingInput } from '@muster/domain/attendance/missing-schema';
 import { companyDate, type Instant } from '@muster/domain/calendar/instant';
 import { mapSerially } from '@muster/domain/concurrency/serial';
+import { variantOf } from '@muster/domain/language/languages';
 import type { AskedRows } from '@muster/domain/lists/list-rows';
 import type { WriterContext } from '../../command.ts';
 import { translateTo } from '../../language/translate-to.ts';
@@ -77,7 +78,7 @@ export async function exportDay(
 
 async function readRows(db: Db, { date, format, ...filter }: DayExportInput, now: Instant) {
   const settings = await getSettings(db, now);
-  const rows = tableFile(dayTable(translateTo(settings.language), settings), {
+  const rows = tableFile(dayTable(translateTo(variantOf(settings)), settings), {
     format,
     saved: settings.payroll,
   });

@@ -4,6 +4,7 @@ import { recordCompanyAct } from '@muster/db/features/company/writes/audit';
 import { auditTable } from '@muster/domain/audit/export';
 import type { AuditExport } from '@muster/domain/audit/schema';
 import { companyDate } from '@muster/domain/calendar/instant';
+import { variantOf } from '@muster/domain/language/languages';
 import { expectStillAllowed, type WriterContext } from '../../command.ts';
 import { seesGrievancesAs } from '../../http/viewer.ts';
 import { translateTo } from '../../language/translate-to.ts';
@@ -16,7 +17,7 @@ export async function exportAudit(
 ) {
   await signInEvents.flush();
   const settings = await getSettings(store.read, now);
-  const file = tableFile(auditTable(translateTo(settings.language), settings), {
+  const file = tableFile(auditTable(translateTo(variantOf(settings)), settings), {
     format,
     saved: settings.payroll,
   });

@@ -1,10 +1,11 @@
 import type { Instant } from '@muster/domain/calendar/instant';
 import type { PlainDate } from '@muster/domain/calendar/plain-date';
-import type { Language } from '@muster/domain/language/languages';
+import type { GermanAddress, Language } from '@muster/domain/language/languages';
 
 export interface LetterFacts {
   /** The company's (D101). */
   readonly language: Language;
+  readonly germanAddress: GermanAddress;
   readonly company: string;
   readonly date: PlainDate;
   /** The same in UTC, for the file's own date. */

@@ -28,8 +28,8 @@ export function registerLetter(app: FastifyInstance, { contextOf }: Contexts): v
       const { printInThread } = await import('./letter-printer.ts');
       const date = companyDate(now, calendar);
       const letterhead = await readLetterhead(store.read);
-      const { name: company, language } = calendar;
-      const facts = { ...user, ...letterhead, company, language, date, printedAt: now };
+      const { name: company, language, germanAddress } = calendar;
+      const facts = { ...user, ...letterhead, company, language, germanAddress, date, printedAt: now };
       const letter = await printInThread(facts);
       const shown = 'preview' in z.object({}).loose().parse(request.query) ? 'inline' : 'attachment';
       return reply

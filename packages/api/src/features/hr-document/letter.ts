@@ -1,6 +1,7 @@
 import { epochMilliseconds } from '@muster/domain/calendar/instant';
 import type { PlainDate } from '@muster/domain/calendar/plain-date';
 import { writtenDate } from '@muster/domain/calendar/written-date';
+import { variantOf } from '@muster/domain/language/languages';
 import type { Translate } from '@muster/domain/language/translate';
 import pdfmake from 'pdfmake';
 import { translateTo } from '../../language/translate-to.ts';
@@ -23,7 +24,7 @@ pdfmake.setLocalAccessPolicy(() => false);
 /** In a worker thread, one at a time: the PDF library has one set of fonts for all documents (D38). */
 export async function printLetter(facts: LetterFacts): Promise<Buffer> {
   const fonts = new Map<string, FontPart>();
-  const t = translateTo(facts.language);
+  const t = translateTo(variantOf(facts));
   const words = letterWords(t);
   const { content, margins } = letterContent(
     words,

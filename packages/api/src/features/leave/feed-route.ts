@@ -8,6 +8,7 @@ import { shouldYield, yieldToEventLoop } from '@muster/db/store/yield-to-event-l
 import { companyDate, type Instant } from '@muster/domain/calendar/instant';
 import { addDays } from '@muster/domain/calendar/plain-date';
 import { DomainError } from '@muster/domain/errors';
+import { variantOf } from '@muster/domain/language/languages';
 import { feedKeeps, leaveFeed } from '@muster/domain/leave/feed';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../context.ts';
@@ -57,7 +58,7 @@ async function feedNow(read: Db, now: Instant): Promise<string> {
     return [calendar, (await readClock(db)).epoch, await listFeedLeave(db, span)] as const;
   });
   const parts: string[] = [];
-  for (const part of leaveFeed(translateTo(found[0].language), ...found)) {
+  for (const part of leaveFeed(translateTo(variantOf(found[0])), ...found)) {
     parts.push(part);
     if (shouldYield()) await yieldToEventLoop();
   }

@@ -7,6 +7,7 @@ import { companyDate, type Instant } from '@muster/domain/calendar/instant';
 import { addDays, monthOf } from '@muster/domain/calendar/plain-date';
 import type { Settings } from '@muster/domain/company/settings';
 import { DomainError } from '@muster/domain/errors';
+import { variantOf } from '@muster/domain/language/languages';
 import type { Translate } from '@muster/domain/language/translate';
 import { openText, payrollTable } from '@muster/domain/payroll/export';
 import { usualMapping } from '@muster/domain/payroll/mapping';
@@ -41,7 +42,7 @@ export async function exportPayroll({ store, viewer, now }: WriterContext, asked
 async function readRows(db: Db, { month, format }: PayrollExportInput, now: Instant) {
   const settings = await getSettings(db, now);
   expectBegun(month, settings, now);
-  const t = translateTo(settings.language);
+  const t = translateTo(variantOf(settings));
   const table = payrollTable(t, month, settings.payroll ?? usualMapping(t));
   const rows = tableFile(table, { format, saved: settings.payroll });
   for await (const some of readPayroll(db, firstOf(month), now)) rows.add(some);
@@ -65,7 +66,7 @@ export function previewPayroll(
       rows.push(...some.slice(0, shown.rows - rows.length));
       addNotFinal(translate(), notFinal, some);
     }
-    const usual = usualMapping(translateTo(settings.language));
+    const usual = usualMapping(translateTo(variantOf(settings)));
     return {
       month,
       people,

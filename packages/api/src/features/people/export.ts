@@ -4,6 +4,7 @@ import { readAllPeople } from '@muster/db/features/people/admin-list';
 import type { Db } from '@muster/db/store/connection';
 import { inOneSnapshot } from '@muster/db/store/snapshot';
 import { companyDate, type Instant } from '@muster/domain/calendar/instant';
+import { variantOf } from '@muster/domain/language/languages';
 import { peopleTable } from '@muster/domain/people/export';
 import type { PeopleExport } from '@muster/domain/people/schema';
 import { expectStillAllowed, type WriterContext } from '../../command.ts';
@@ -22,7 +23,7 @@ export async function exportPeople({ store, viewer, now }: WriterContext, asked:
 
 async function readRows(db: Db, { format, ...filter }: PeopleExport, now: Instant) {
   const settings = await getSettings(db, now);
-  const rows = tableFile(peopleTable(translateTo(settings.language)), { format, saved: settings.payroll });
+  const rows = tableFile(peopleTable(translateTo(variantOf(settings))), { format, saved: settings.payroll });
   for await (const people of readAllPeople(db, filter)) rows.add(people);
   return { rows, name: `people-${companyDate(now, settings)}` };
 }

@@ -8,7 +8,7 @@ import { type PlainDate, weekdayOf } from '@muster/domain/calendar/plain-date';
 import type { Zone } from '@muster/domain/calendar/versions';
 import { writtenDate } from '@muster/domain/calendar/written-date';
 import { dateFormat } from '@muster/domain/language/formats';
-import type { Language } from '@muster/domain/language/languages';
+import type { Variant } from '@muster/domain/language/languages';
 import type { Translate } from '@muster/domain/language/translate';
 import * as z from 'zod/mini';
 import { translateTo } from '../../language/translate-to.ts';
@@ -26,11 +26,11 @@ export interface FrameFacts {
 export async function firstFrame(
   folder: string,
   path: string,
-  language: Language,
+  variant: Variant,
   facts: FrameFacts,
 ): Promise<string> {
-  const t = translateTo(language);
-  const parts = await readParts(folder, language).catch((): Parts => ({}));
+  const t = translateTo(variant);
+  const parts = await readParts(folder, variant).catch((): Parts => ({}));
   const { session, calendar, overview, announcements = [] } = facts;
   const [first] = overview ? waitingCounts(overview).kinds : [];
   const news = announcements.map(({ content }) => filled(parts['announcement'], { text: escaped(content) }));
@@ -46,8 +46,8 @@ export async function firstFrame(
 const partsByName = z.record(z.string(), z.string());
 type Parts = z.infer<typeof partsByName>;
 
-async function readParts(folder: string, language: Language): Promise<Parts> {
-  const name = language === 'en' ? 'first-frames.json' : `first-frames.${language}.json`;
+async function readParts(folder: string, variant: Variant): Promise<Parts> {
+  const name = variant === 'en' ? 'first-frames.json' : `first-frames.${variant}.json`;
   return partsByName.parse(JSON.parse(await readFile(join(folder, name), 'utf8')));
 }
 

@@ -11,6 +11,9 @@ import {
   firstSpoken,
   isLanguage,
   type Language,
+  type Spoken,
+  type Variant,
+  variantOf,
 } from '@muster/domain/language/languages';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Context, Contexts } from '../../context.ts';
@@ -70,14 +73,15 @@ export async function sendFirstPage(
   const preloaded = await preloadedFor(request, sources, asked).catch(() => undefined);
   const isSignedIn = Boolean(preloaded?.session);
   const path = pathShown(asked, isSignedIn);
-  const language = await languageOf(request, sources, preloaded);
-  const page = language === 'en' ? served : inLanguage(served, language);
+  const spoken = await spokenBy(request, sources, preloaded);
+  const page = withLanguage(served, spoken);
   const data = `<script type="application/json" id="known">${jsonInPage(preloaded ?? {})}</script>`;
   const now = sources.serverClock.now();
   const isOfStaff = path in scripts && !openPages.includes(path);
   // A list of the Admin Panel begins without what its first page begins with.
   const framed = path === '/admin' && /[?&]tab=/.test(request.url) ? 'other' : path;
-  const frame = isOfStaff && preloaded ? await frameOf(folder, framed, language, preloaded, now) : '';
+  const frame =
+    isOfStaff && preloaded ? await frameOf(folder, framed, variantOf(spoken), preloaded, now) : '';
   const files = (scripts[path] ?? []).map((file) => `/${file}`);
   // A frame is painted without them; without one nothing is painted before the scripts are there.
   const links = frame ? [] : files.map((file) => `<link rel="modulepreload" crossorigin href="${file}">`);
@@ -104,21 +108,31 @@ function inSteps(script: string, files: readonly string[]): string {
   return `<script type="module" src="/first-steps.js" data-page="${script}" data-scripts="${files.join(' ')}">`;
 }
 
-function inLanguage(page: string, language: Language): string {
-  return page.replace('<html lang="en">', `<html lang="${language}" dir="${directionOf(language)}">`);
+/** With how German addresses people, because the page can change to German; “du” is not said. */
+function withLanguage(page: string, { language, germanAddress }: Spoken): string {
+  const direction = language === 'en' ? '' : ` dir="${directionOf(language)}"`;
+  const address = germanAddress === 'du' ? '' : ` data-german-address="${germanAddress}"`;
+  return page.replace('<html lang="en">', `<html lang="${language}"${direction}${address}>`);
 }
 
 /** As the page decides it (web/src/language/wanted.ts), before any of its scripts has run (D101). */
-async function languageOf(
-  { headers }: FastifyRequest,
+async function spokenBy(
+  request: FastifyRequest,
   { store }: PageSources,
   preloaded: Preloaded | undefined,
-): Promise<Language> {
+): Promise<Spoken> {
+  const company = await getCompany(store.read);
+  return {
+    language: chosenLanguage(request, preloaded) ?? company.language,
+    germanAddress: company.germanAddress,
+  };
+}
+
+function chosenLanguage({ headers }: FastifyRequest, preloaded: Preloaded | undefined): Language | undefined {
   const [, chosen] = /(?:^|; )muster-language=([a-z]+)/.exec(headers.cookie ?? '') ?? [];
   if (preloaded?.session?.language) return preloaded.session.language;
   if (isLanguage(chosen)) return chosen;
-  const asked = firstSpoken(acceptedTags(headers['accept-language']));
-  return asked ?? (await getCompany(store.read)).language;
+  return firstSpoken(acceptedTags(headers['accept-language']));
 }
 
 type Preloaded = Awaited<ReturnType<typeof preloadedFor>>;
@@ -127,14 +141,14 @@ type Preloaded = Awaited<ReturnType<typeof preloadedFor>>;
 async function frameOf(
   folder: string,
   path: string,
-  language: Language,
+  variant: Variant,
   { session, calendar, ...others }: Preloaded,
   now: Instant,
 ): Promise<string> {
   if (!session || !calendar) return '';
   const isPanel = path === '/admin' && session.isAdmin;
   const shown = path === '/' || (path === '/admin' && !isPanel) ? '/dashboard' : path;
-  return firstFrame(folder, shown, language, { session, calendar, ...others, now });
+  return firstFrame(folder, shown, variant, { session, calendar, ...others, now });
 }
 
 const pageScripts = /<script type="module"[^>]*><\/script>|<link rel="modulepreload"[^>]*>/g;

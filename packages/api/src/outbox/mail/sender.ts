@@ -3,6 +3,7 @@ import { findLeaveMailFacts } from '@muster/db/features/leave/reads';
 import { findSecurityMailFacts } from '@muster/db/features/notice/security-notices';
 import { readClock } from '@muster/db/store/change-clock';
 import type { Store } from '@muster/db/store/store';
+import { variantOf } from '@muster/domain/language/languages';
 import type { Translate } from '@muster/domain/language/translate';
 import type { LeaveMail, MailPayload } from '@muster/domain/notice/outgoing';
 import { translateTo } from '../../language/translate-to.ts';
@@ -57,7 +58,7 @@ export function createMailSender(
     const company = await getCompany(store.read);
     const address = formerAddress(payload) ?? company.adminEmail;
     if (address === null) return nobody;
-    const t = translateTo(company.language);
+    const t = translateTo(variantOf(company));
     const words = await wordsOf(t, store, payload, `${publicOrigin}/admin`);
     if ('outcome' in words) return words;
     const messageId = `<${id}.${(await readClock(store.read)).epoch}@${host}>`;

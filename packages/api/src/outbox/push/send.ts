@@ -3,6 +3,7 @@ import { deleteSubscription, queueForDevices } from '@muster/db/outbox/push-subs
 import { findSubscription } from '@muster/db/outbox/reads';
 import type { Store } from '@muster/db/store/store';
 import type { Instant } from '@muster/domain/calendar/instant';
+import { variantOf } from '@muster/domain/language/languages';
 import type { PushPayload } from '@muster/domain/notice/outgoing';
 import { isPushEndpoint } from '@muster/domain/notice/push';
 import { translateTo } from '../../language/translate-to.ts';
@@ -40,7 +41,7 @@ export function createPushSender(options: PushOptions): Sender<PushPayload> {
     const device = await findSubscription(store.read, payload.subscriptionId);
     if (!device) return { outcome: 'dropped', why: 'The device no longer gets pushes' };
     if (!isPushEndpoint(device.endpoint)) return { outcome: 'dropped', why: 'This is not a push service' };
-    const message = messageFor(translateTo(device.language), device, notice, options);
+    const message = messageFor(translateTo(variantOf(device)), device, notice, options);
     return deliveryOf(
       await postToService(device.endpoint, { who, ...message, agent, signal, patience }),
       device.id,

@@ -80,6 +80,7 @@ describe('D2 the calendar', () => {
       prediction: 'on',
       weekStart: 1,
       language: 'en',
+      germanAddress: 'du',
     });
   });
 

@@ -64,9 +64,14 @@ export async function getCalendar(db: Db): Promise<CompanyCalendar> {
   return read.calendar;
 }
 
+/** The calendar as it was read last, for what cannot wait; undefined before the first read. */
+export function lastCalendar(db: Db): CompanyCalendar | undefined {
+  return calendars.get(db)?.calendar;
+}
+
 async function readCalendar(db: Db) {
   const company = await getRow(db);
-  const { name, location, locationDays, prediction, weekStart, language } = company;
+  const { name, location, locationDays, prediction, weekStart, language, germanAddress } = company;
   const logo = await logoVersion(db);
   const calendar = {
     name,
@@ -79,6 +84,7 @@ async function readCalendar(db: Db) {
     prediction,
     weekStart,
     language,
+    germanAddress,
     ...(logo !== undefined && { logo }),
   };
   // A seq beyond the clock is not committed; if its write is undone, another write can get the same number.

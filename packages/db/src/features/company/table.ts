@@ -7,7 +7,7 @@ import type {
   RegistrationMode,
   SecondFactorRule,
 } from '@muster/domain/company/schema';
-import type { Language } from '@muster/domain/language/languages';
+import type { GermanAddress, Language } from '@muster/domain/language/languages';
 import type { Generated } from 'kysely';
 
 export interface CompanyTable {
@@ -69,6 +69,7 @@ export interface CompanyTable {
   prediction: Generated<PredictionRule>;
   weekStart: Generated<Weekday>;
   language: Generated<Language>;
+  germanAddress: Generated<GermanAddress>;
   /** How near the usual time a manual check-in needs no review (D103); null for a review of each. */
   acceptManualMinutes: Generated<number | null>;
   confirmedSteps: Generated<string>;

@@ -144,6 +144,7 @@ reading(
   findCompany: none,
   getCompany: none,
   getCalendar: none,
+  lastCalendar: none,
   sentCalendar: none,
   listChanges: none,
   getSettings: (d) => [d.instant()],

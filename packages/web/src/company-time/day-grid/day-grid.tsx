@@ -4,7 +4,7 @@ import { cx } from 'class-variance-authority';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { readingKey } from '../../language/reading.ts';
 import { useTranslate } from '../../language/use-translate.ts';
-import { shortMonth, weekdayName } from '../dates.ts';
+import { shortMonth, weekdayHead } from '../dates.ts';
 import { useCalendar } from '../use-calendar.ts';
 import { GridCell, type GridDay } from './day-grid-cell.tsx';
 import { attendanceMarks, type DayMark, dayMarks, letterOf } from './day-marks.ts';
@@ -101,7 +101,7 @@ export function DayGrid({ caption, days, today, weeks, marks, selected, onOpen }
             aria-hidden
             className={cx('text-ink-soft', isCalendar ? 'pb-1 text-center' : 'self-center pe-1.5')}
           >
-            {weekdayName(t, weekday, 'short')}
+            {weekdayHead(t, weekday)}
           </span>
         ))}
         {cells}

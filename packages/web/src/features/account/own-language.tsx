@@ -23,7 +23,7 @@ export function OwnLanguage() {
       setSession(changed);
       // The choice of before was this device's; from now on it is the account's.
       chooseOnDevice(null);
-      return followAccount(changed.language, server.company.calendar.getData()?.language);
+      return followAccount(changed.language, server.company.calendar.getData());
     },
     onError: refusedToast(t('Failed to change the language')),
   });

@@ -85,7 +85,7 @@ function Headline({ label, record, children }: HeadlineProps) {
   return (
     <div role="status" className="flex flex-col gap-1">
       <p className="flex flex-wrap items-center gap-x-3">
-        <span className="font-semibold text-xl tracking-tight sm:text-2xl">{label}</span>
+        <span className="hyphens-none font-semibold text-xl tracking-tight sm:text-2xl">{label}</span>
         {record && <RecordBadges record={record} />}
       </p>
       <p className="text-ink-soft">{children}</p>

@@ -49,6 +49,7 @@ const fieldLabels: ReadonlyMap<string, Translatable> = new Map(
     acceptManual: msg('manual check-ins accepted without review'),
     weekStart: msg('first day of the week'),
     language: msg('language'),
+    germanAddress: msg('address in German'),
     confirmedSteps: msg('first steps'),
     payroll: msg('columns of the payroll export'),
     companyAddress: msg('company address'),

@@ -3,6 +3,7 @@ import { cx } from 'class-variance-authority';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { longDate, shortDate } from '../../company-time/dates.ts';
+import { LongWords } from '../../language/long-words.tsx';
 import { useTranslate } from '../../language/use-translate.ts';
 import { useWrite } from '../../server/calls/mutate.ts';
 import { trpcClient } from '../../server/client.ts';
@@ -32,7 +33,7 @@ export function HolidayRow({ holiday, settings, today }: HolidayRowProps) {
         {shortDate(t, date)}
       </time>
       <span className="wrap-anywhere flex flex-wrap items-baseline gap-x-2 font-medium">
-        {name}
+        <LongWords>{name}</LongWords>
         {isOffAnyway(holiday, settings) && <Badge>{t('Day off anyway')}</Badge>}
       </span>
       <span className="max-sm:row-span-2 max-sm:row-start-1 max-sm:col-start-2">

@@ -1,4 +1,10 @@
-import { isLanguage, languageNames, languages } from '@muster/domain/language/languages';
+import {
+  germanAddresses,
+  germanAddressNames,
+  isLanguage,
+  languageNames,
+  languages,
+} from '@muster/domain/language/languages';
 import { useTranslate } from '../../language/use-translate.ts';
 import { SelectField } from '../../ui/select-field.tsx';
 import { SectionForm } from './section-form.tsx';
@@ -8,12 +14,18 @@ import { useSection } from './use-section.ts';
 
 interface LanguageValues {
   readonly language: string;
+  readonly germanAddress: string;
 }
 
 const shape = {
-  read: ({ language }: Settings): LanguageValues => ({ language }),
-  write: ({ language }: LanguageValues) => ({ language: isLanguage(language) ? language : undefined }),
+  read: ({ language, germanAddress }: Settings): LanguageValues => ({ language, germanAddress }),
+  write: ({ language, germanAddress }: LanguageValues) => ({
+    language: isLanguage(language) ? language : undefined,
+    germanAddress: germanAddresses.find((each) => each === germanAddress),
+  }),
 };
+
+const addresses = germanAddresses.map((address) => ({ value: address, label: germanAddressNames[address] }));
 
 const options = languages.map((language) => ({ value: language, label: languageNames[language] }));
 
@@ -29,11 +41,16 @@ export function LanguageSection({ settings }: { readonly settings: Settings }) {
       )}
     >
       <SectionForm section={section}>
-        <div className="sm:max-w-64">
+        <div className="grid gap-4 sm:max-w-64">
           <SelectField
             label={t('Language of the company')}
             options={options}
             {...section.field('language')}
+          />
+          <SelectField
+            label={t('Address in German')}
+            options={addresses}
+            {...section.field('germanAddress')}
           />
         </div>
       </SectionForm>

@@ -4,6 +4,7 @@ import { msg, type Translatable, type Translate } from '@muster/domain/language/
 import { columnLabels, type ImportColumn, importColumns } from '@muster/domain/people/import-schema';
 import { Download } from 'lucide-react';
 import { saveCsv } from '../../browser/save-file.ts';
+import { unhyphenated } from '../../language/soft-hyphens.ts';
 import { useTranslate } from '../../language/use-translate.ts';
 import { ActionForm } from '../../shell/action-form.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -54,7 +55,7 @@ export function ImportChoice({ people, onCancel }: ImportChoiceProps) {
       <Button
         size="small"
         className="self-start"
-        onClick={() => saveCsv(importTemplate(t), 'people-template.csv')}
+        onClick={() => saveCsv(importTemplate(unhyphenated(t)), 'people-template.csv')}
       >
         <Download aria-hidden className="size-4" />
         {t('Download a template')}

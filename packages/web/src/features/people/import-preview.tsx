@@ -42,7 +42,7 @@ export function ImportPreview({ read, isGuessed }: ImportPreviewProps) {
             <li key={employeeId} className="wrap-anywhere px-4 py-2">
               <p>
                 <bdi className="font-medium">{fullName}</bdi>{' '}
-                <span className="text-ink-soft">{employeeId}</span>
+                <bdi className="text-ink-soft">{employeeId}</bdi>
               </p>
               <p className="text-ink-soft text-xs">
                 {position ?? t('No position')} · {department ?? t('Not assigned')} · <Day date={joinDate} />

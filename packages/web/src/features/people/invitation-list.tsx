@@ -6,6 +6,7 @@ import { Copy, Download, Printer } from 'lucide-react';
 import { saveCsv, saveFile } from '../../browser/save-file.ts';
 import { Moment } from '../../company-time/moment.tsx';
 import { Rich } from '../../language/rich.tsx';
+import { unhyphenated } from '../../language/soft-hyphens.ts';
 import { useTranslate } from '../../language/use-translate.ts';
 import { trpc } from '../../server/trpc.ts';
 import { originHere } from '../../shell/links/link-here.ts';
@@ -36,7 +37,7 @@ export function InvitationList({ links, onTaken }: InvitationListProps) {
   );
   const { print, sheet } = usePrintedSheet(links, onTaken);
   const form = csvFormOf(trpc.company.settings.useQuery().data?.payroll);
-  const table = linksTable(t, originHere());
+  const table = linksTable(unhyphenated(t), originHere());
   const saveLinks = () => {
     saveCsv(csvOf(table, links, form), 'people-links.csv');
     onTaken();
@@ -102,7 +103,7 @@ function Row({ invitation, onTaken }: { invitation: Invitation; onTaken: () => v
       <div className="wrap-anywhere min-w-0">
         <p>
           <bdi className="font-medium">{fullName}</bdi>{' '}
-          <span className="text-ink-soft text-xs">{employeeId}</span>
+          <bdi className="text-ink-soft text-xs">{employeeId}</bdi>
         </p>
         <p className="text-ink-soft text-xs">
           {link === null ? t('An administrator: a second administrator has to invite them too.') : link}

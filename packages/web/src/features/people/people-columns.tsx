@@ -1,5 +1,6 @@
 import { msg, type Translatable } from '@muster/domain/language/translate';
 import type { PeopleSort } from '@muster/domain/people/schema';
+import { LongWords } from '../../language/long-words.tsx';
 import { useTranslate } from '../../language/use-translate.ts';
 import { Face } from '../../person/face.tsx';
 import { PersonLink } from '../../person/person-link.tsx';
@@ -45,7 +46,7 @@ function Name({ person: { id, fullName, employeeId } }: { person: ListedPerson }
       <span className="min-w-0">
         <PersonLink inList id={id} name={fullName} />
         <span className="wrap-anywhere font-normal text-ink-soft text-xs max-md:ms-1.5 md:block">
-          {employeeId}
+          <bdi className="wrap-anywhere">{employeeId}</bdi>
         </span>
       </span>
     </span>
@@ -54,5 +55,10 @@ function Name({ person: { id, fullName, employeeId } }: { person: ListedPerson }
 
 function Words({ children, missing }: { children: string | null; missing: Translatable }) {
   const t = useTranslate();
-  return children ? <bdi>{children}</bdi> : <Missing>{t(missing)}</Missing>;
+  if (!children) return <Missing>{t(missing)}</Missing>;
+  return (
+    <bdi>
+      <LongWords>{children}</LongWords>
+    </bdi>
+  );
 }

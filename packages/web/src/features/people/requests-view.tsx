@@ -42,7 +42,7 @@ function Who({ request }: { request: HrDocumentRequest }) {
     <p>
       <PersonLink inList id={id} name={fullName} />{' '}
       <span className="text-ink-soft">
-        {employeeId}
+        <bdi>{employeeId}</bdi>
         {department && ` · ${department}`}
       </span>{' '}
       {request.status === 'pending' && <ClosedBadge of={request} />}

@@ -2,6 +2,7 @@ import type { PlainDate } from '@muster/domain/calendar/plain-date';
 import type { Prediction } from '@muster/domain/prediction/score';
 import { type ReactNode, useId } from 'react';
 import { spokenDate } from '../../company-time/dates.ts';
+import { LongWords } from '../../language/long-words.tsx';
 import { useTranslate } from '../../language/use-translate.ts';
 import { PersonLink } from '../../person/person-link.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -37,7 +38,9 @@ export function PredictionCard({ prediction, today, newest, windows }: Predictio
           <h3 id={id} className="text-base">
             <PersonLink id={prediction.id} name={fullName} className="font-semibold" />
           </h3>
-          <p className="wrap-anywhere text-ink-soft">{department ?? t('Not assigned')}</p>
+          <p className="wrap-anywhere text-ink-soft">
+            <LongWords>{department ?? t('Not assigned')}</LongWords>
+          </p>
         </div>
         <LevelBadge level={riskLevel} />
       </header>

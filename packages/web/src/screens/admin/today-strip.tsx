@@ -100,7 +100,7 @@ function FigureLine({ title, figures }: { title: ReactNode; figures: readonly Fi
 }
 
 const linked =
-  'inline-block py-0.5 underline decoration-line-strong underline-offset-4 hover:text-accent hover:decoration-current';
+  'inline-flex py-0.5 underline decoration-line-strong underline-offset-4 hover:text-accent hover:decoration-current';
 
 function Waiting() {
   return (

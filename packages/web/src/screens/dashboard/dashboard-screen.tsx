@@ -14,6 +14,7 @@ import { PendingCard } from '../../features/leave/pending-card.tsx';
 import { AnnounceButton } from '../../features/message/announce-button.tsx';
 import { RecentAnnouncements } from '../../features/message/recent-announcements.tsx';
 import { preloadedRecords } from '../../first-visit/preloaded.ts';
+import { LongWords } from '../../language/long-words.tsx';
 import { Rich } from '../../language/rich.tsx';
 import { useTranslate } from '../../language/use-translate.ts';
 import { InstallCard } from '../../shell/install/install-card.tsx';
@@ -124,7 +125,9 @@ function ProfileCard({ viewer }: { viewer: Viewer }) {
 function Line({ text }: { text: string }) {
   return (
     <p className="wrap-anywhere text-ink-soft">
-      <bdi>{text}</bdi>
+      <bdi>
+        <LongWords>{text}</LongWords>
+      </bdi>
     </p>
   );
 }

@@ -27,11 +27,12 @@ function dayOf(row: object): string {
 export const kinds: Readonly<Record<Kind, KindDeclaration>> = {
   profile: { version: 1, migrations: { 1: (row) => ({ leavesOn: null, ...row }) } },
   company: {
-    version: 2,
+    version: 3,
     // No guidelines until the next pull: which ones the company has, only the server knows.
     migrations: {
       1: (row) => ({ supportContacts: [], chatGuidelines: [], prediction: 'on', weekStart: 1, ...row }),
       2: (row) => ({ language: 'en', ...row }),
+      3: (row) => ({ germanAddress: 'du', ...row }),
     },
   },
   attendance: first,

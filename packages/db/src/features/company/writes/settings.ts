@@ -24,6 +24,7 @@ const shown: ReadonlySet<string> = new Set<keyof SettingsInput>([
   'prediction',
   'weekStart',
   'language',
+  'germanAddress',
 ]);
 
 /** Rules of days change from the named date on (D2); a leave year begins after today. Throws `unprocessable`. */

@@ -2,6 +2,7 @@ import type { DayRecord } from '@muster/domain/attendance/day-schema';
 import { msg } from '@muster/domain/language/translate';
 import { foldText } from '@muster/domain/people/search-key';
 import { Day } from '../../../company-time/day.tsx';
+import { LongWords } from '../../../language/long-words.tsx';
 import { useTranslate } from '../../../language/use-translate.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import type { Column } from '../../../ui/table/column.ts';
@@ -83,7 +84,7 @@ function Post({ department, position }: DayRecord['user']) {
         <Soft isSoft={!department}>{department || t('Not assigned')}</Soft>
       </span>
       <span className="block text-ink-soft text-xs xl:truncate" title={position ?? undefined}>
-        {position || t('No position')}
+        <LongWords>{position || t('No position')}</LongWords>
       </span>
     </span>
   );

@@ -35,7 +35,9 @@ function Coordinates({ text, of }: { text: string; of: string }) {
   const t = useTranslate();
   return (
     <span className="inline-flex items-center gap-1 text-ink-soft text-xs tabular-nums">
-      {text}
+      <bdi dir="ltr" className="wrap-anywhere">
+        {text}
+      </bdi>
       <button
         type="button"
         aria-label={t('Copy the coordinates of {of}', { of })}

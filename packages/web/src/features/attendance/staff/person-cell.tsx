@@ -1,4 +1,5 @@
 import { cx } from 'class-variance-authority';
+import { LongWords } from '../../../language/long-words.tsx';
 import { useTranslate } from '../../../language/use-translate.ts';
 import { Face } from '../../../person/face.tsx';
 import { PersonLink } from '../../../person/person-link.tsx';
@@ -27,8 +28,15 @@ export function PersonCell(props: PersonCellProps) {
           <PersonLink id={id} name={name} className="xl:inline!" />
         </span>
         <span className="block font-normal text-ink-soft text-xs">
-          {employeeId}
-          {department && <span className={foldedDepartment ? 'xl:hidden' : undefined}> · {department}</span>}
+          <bdi className="wrap-anywhere">{employeeId}</bdi>
+          {department && (
+            <span className={foldedDepartment ? 'xl:hidden' : undefined}>
+              {' · '}
+              <bdi className="wrap-anywhere">
+                <LongWords>{department}</LongWords>
+              </bdi>
+            </span>
+          )}
         </span>
       </span>
     </span>

@@ -2,7 +2,7 @@ import type { PlainDate, Weekday } from '@muster/domain/calendar/plain-date';
 import { weekFrom } from '@muster/domain/calendar/week';
 import { isWorkDay } from '@muster/domain/calendar/work-days';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { weekdayName } from '../../../company-time/dates.ts';
+import { weekdayHead, weekdayName } from '../../../company-time/dates.ts';
 import { useCalendar } from '../../../company-time/use-calendar.ts';
 import { readingKey } from '../../../language/reading.ts';
 import { useTranslate } from '../../../language/use-translate.ts';
@@ -47,7 +47,7 @@ export function MonthGrid({ month, today, leaves, onMonth, onDay }: MonthGridPro
               abbr={weekdayName(t, weekday, 'long')}
               className="pb-2 font-medium text-ink-soft text-xs"
             >
-              {weekdayName(t, weekday, 'short')}
+              {weekdayHead(t, weekday)}
             </th>
           ))}
         </tr>
