@@ -10,6 +10,8 @@ export type DatedVersions<V extends DatedVersion> = readonly [V, ...V[]];
 
 export interface ZoneVersion extends DatedVersion {
   readonly timeZone: string;
+  /** True where a person moves to another site, not where the clocks of one place change (D92). */
+  readonly moved?: true | undefined;
 }
 
 /** An IANA time zone, or the time zones of the company's calendar. */
