@@ -127,7 +127,8 @@ function staysOf(assigned: readonly KnownAssignment[], { sites }: WorkingTimes):
   return stays;
 }
 
-function siteCalendar(assigned: readonly KnownAssignment[], times: WorkingTimes): CompanyCalendar {
+/** The calendar of people with entries at sites, but for their schedules and exceptions (D92). */
+export function siteCalendar(assigned: readonly KnownAssignment[], times: WorkingTimes): CompanyCalendar {
   const stays = staysOf(assigned, times);
   const [first, ...later] = stays.flatMap((stay) => versionsDuring(stay, times.company));
   return {

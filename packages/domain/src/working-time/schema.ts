@@ -40,7 +40,7 @@ const breakMinutes = z.optional(minutes(msg('Break'), 0, workingTimeLimits.dayMi
 
 const shiftDay = strict({ ...clockSpan, breakMinutes });
 const splitDay = strict({
-  spans: z.array(strict(clockSpan)).check(z.minLength(1), z.maxLength(workingTimeLimits.spans)),
+  spans: z.readonly(z.array(strict(clockSpan)).check(z.minLength(1), z.maxLength(workingTimeLimits.spans))),
   breakMinutes,
 });
 const flexibleDay = strict({
@@ -66,13 +66,17 @@ const graceMinutes = z.nullish(minutes(msg('Grace'), 0, companyLimits.graceMinut
 
 const rules = {
   days: z.optional(
-    z
-      .array(scheduleDay, cycleWords)
-      .check(z.minLength(1, cycleWords), z.maxLength(workingTimeLimits.cycleDays, cycleWords)),
+    z.readonly(
+      z
+        .array(scheduleDay, cycleWords)
+        .check(z.minLength(1, cycleWords), z.maxLength(workingTimeLimits.cycleDays, cycleWords)),
+    ),
   ),
   weekMinutes: z.optional(minutes(msg('Minutes a week'), 1, workingTimeLimits.weekMinutes)),
   usualDays: z.optional(
-    z.array(weekday, usualWords).check(z.minLength(1, usualWords), z.refine(isUnique, usualWords)),
+    z.readonly(
+      z.array(weekday, usualWords).check(z.minLength(1, usualWords), z.refine(isUnique, usualWords)),
+    ),
   ),
   graceMinutes,
 };
@@ -81,7 +85,6 @@ const name = requiredName(msg('Name'), workingTimeLimits.name);
 /** Counts leave and absences of closed days again (D90); without it the past stays closed. */
 const recount = z.optional(z.boolean(fieldSays.mustBeBoolean({ label: 'recount' })));
 const id = z.int();
-const key = strict({ id });
 
 export const scheduleInput = strict({ name, ...rules, validFrom: z.optional(date(msg('From'))) });
 export type ScheduleInput = z.infer<typeof scheduleInput>;
@@ -98,16 +101,10 @@ export type ScheduleChangeInput = z.infer<typeof scheduleChangeInput>;
 
 export const scheduleCloseInput = strict({ id, from: date(msg('From')) });
 
-/** As the wire has a version; `days` or the amount a week. */
-export const scheduleRules = z.union([
-  z.object({ days: z.array(scheduleDay), graceMinutes: z.nullable(z.int()) }),
-  z.object({ weekMinutes: z.int(), usualDays: z.array(weekday), graceMinutes: z.nullable(z.int()) }),
-]);
-
 const versionFields = {
-  days: z.optional(z.array(scheduleDay)),
+  days: z.optional(z.readonly(z.array(scheduleDay))),
   weekMinutes: z.optional(z.int()),
-  usualDays: z.optional(z.array(weekday)),
+  usualDays: z.optional(z.readonly(z.array(weekday))),
   graceMinutes: z.nullable(z.int()),
   validFrom: wirePlainDate,
 };
@@ -249,4 +246,4 @@ export const rotaRow = z.object({
 });
 export type RotaRow = z.infer<typeof rotaRow>;
 
-export { key as workingTimeKey };
+export const workingTimeKey = strict({ id });

@@ -9,6 +9,7 @@ import { houseRules } from './008-house-rules.ts';
 import { letterhead } from './009-letterhead.ts';
 import { lastDay } from './010-last-day.ts';
 import { language } from './011-language.ts';
+import { workingTime } from './013-working-time.ts';
 
 /** A step of the schema on both engines; '' for an engine that needs nothing. A released one never changes. */
 export interface Migration {
@@ -31,4 +32,5 @@ export const migrations: readonly Migration[] = [
   letterhead,
   lastDay,
   language,
+  workingTime,
 ];
