@@ -43,7 +43,8 @@ export function companyDate(instant: Instant, zone: Zone): PlainDate {
   if (typeof zone === 'string') return wallDate(instant, zone);
   const [first, ...changes] = zone.versions;
   let date = wallDate(instant, first.timeZone);
-  for (const { validFrom, timeZone, moved } of changes) {
+  for (const { validFrom, timeZone } of changes) {
+    const moved = zone.moves?.includes(validFrom);
     if (moved && instant < startOfDay(validFrom, timeZone)) return earliest(date, validFrom);
     if (!moved && date <= validFrom) break;
     date = latest(validFrom, wallDate(instant, timeZone));
@@ -56,6 +57,15 @@ export function companyTime(instant: Instant, zone: Zone): TimeOfDay {
   return wallClock(instant, zoneAt(instant, zone))[1] as TimeOfDay;
 }
 
+/** The date of a move begins where it begins first (D92). */
+function startsByMove(
+  { validFrom, timeZone }: ZoneVersion,
+  before: (date: PlainDate) => Instant,
+): (date: PlainDate) => Instant {
+  const from = startOfDay(validFrom, timeZone);
+  return (date) => (date <= validFrom ? earliest(before(date), from) : startOfDay(date, timeZone));
+}
+
 export function zoneAt(instant: Instant, zone: Zone): string {
   return typeof zone === 'string' ? zone : zoneOn(companyDate(instant, zone), zone);
 }
@@ -66,18 +76,15 @@ export function startOfDay(date: PlainDate, zone: Zone): Instant {
     return instantAt(Temporal.PlainDate.from(date).toZonedDateTime(zone).epochMilliseconds);
   const [{ timeZone }, ...changes] = zone.versions;
   let start = (day: PlainDate) => startOfDay(day, timeZone);
-  for (const change of changes) start = startsAfter(change, start);
+  for (const change of changes)
+    start = (zone.moves?.includes(change.validFrom) ? startsByMove : startsAfter)(change, start);
   return start(date);
 }
 
 function startsAfter(
-  { validFrom, timeZone, moved }: ZoneVersion,
+  { validFrom, timeZone }: ZoneVersion,
   before: (date: PlainDate) => Instant,
 ): (date: PlainDate) => Instant {
-  if (moved) {
-    const from = startOfDay(validFrom, timeZone);
-    return (date) => (date <= validFrom ? earliest(before(date), from) : startOfDay(date, timeZone));
-  }
   return (date) =>
     date <= validFrom ? before(date) : latest(before(addDays(validFrom, 1)), startOfDay(date, timeZone));
 }

@@ -24,6 +24,7 @@ import { type DayPlan, dayPlanOn, type Hours, type WorkWeek } from './work-days.
 /** The calendar of a person, or of the company for those who have none of their own: hours, zone and holidays of each date. */
 export interface WorkCalendar extends WorkWeek {
   readonly versions: DatedVersions<Hours & ZoneVersion & { readonly graceMinutes: number }>;
+  readonly moves?: readonly PlainDate[] | undefined;
 }
 
 export interface InstantSpan {

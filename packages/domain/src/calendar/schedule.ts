@@ -1,7 +1,7 @@
 import { Temporal } from 'temporal-polyfill';
 import type { PlainDate, Weekday } from './plain-date.ts';
 import { weekdayOf } from './plain-date.ts';
-import { type DatedVersion, type DatedVersions, versionValidOn } from './versions.ts';
+import type { DatedVersion } from './versions.ts';
 
 /** Times of day `HH:mm`; an end at or before its start is on the next day (D90). */
 export interface ClockSpan {
@@ -53,8 +53,8 @@ export type ScheduleVersion = DatedVersion & ScheduleRules;
 
 /** What a person works from a date on (D91). */
 export interface OwnSchedule extends DatedVersion {
-  /** Null for the hours of their site or of the company. */
-  readonly versions: DatedVersions<ScheduleVersion> | null;
+  /** Oldest first, the first one valid before its date, too; none for the hours of their site or of the company. */
+  readonly versions: readonly ScheduleVersion[];
   /** A date on which the first day of the cycle falls. */
   readonly cycleStart: PlainDate;
   /** False for people who need not check in: never late, missing or absent. */
@@ -89,7 +89,7 @@ export function scheduleDayOn(date: PlainDate, rules: ScheduleRules, cycleStart:
 }
 
 export function scheduleVersionOn({ versions }: OwnSchedule, date: PlainDate): ScheduleVersion | undefined {
-  return versions ? versionValidOn(versions, date) : undefined;
+  return versions.findLast(({ validFrom }) => validFrom <= date) ?? versions[0];
 }
 
 /** Which day of a cycle a date is, from 0; also before the cycle's start. */

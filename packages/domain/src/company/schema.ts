@@ -52,8 +52,6 @@ export type DayRules = z.infer<typeof dayRules>;
 
 export const calendarVersion = z.extend(dayRules, {
   validFrom: plainDate(companySchemaTexts.versionNeedsDate()),
-  /** True where a person moves to another site (D92). */
-  moved: z.optional(z.literal(true)),
 });
 export type CalendarVersion = z.infer<typeof calendarVersion>;
 
@@ -90,7 +88,7 @@ const ownTime = z.object({
     z.array(
       z.object({
         validFrom: date,
-        versions: z.nullable(z.readonly(z.tuple([scheduleVersion], scheduleVersion))),
+        versions: z.readonly(z.array(scheduleVersion)),
         cycleStart: date,
         recordsTime: z.boolean(),
       }),
@@ -117,6 +115,8 @@ export const companyCalendar = z.object({
   /** Of what leaves the house, and of people who chose none that their browser knows (D101). */
   language: z.enum(languages),
   logo: z.optional(z.string()),
+  /** The dates from which a version is that of another site, to which its reader moves (D92). */
+  moves: z.optional(z.readonly(z.array(date))),
   /** What its reader works, where it is not the company's hours (D91). */
   own: z.optional(ownTime),
 });

@@ -69,12 +69,12 @@ export function personCalendar(userId: number, times: WorkingTimes): CompanyCale
 }
 
 function isCompanyHours({ versions, recordsTime }: OwnSchedule): boolean {
-  return versions === null && recordsTime;
+  return versions.length === 0 && recordsTime;
 }
 
 function ownSchedule(entry: KnownAssignment, { schedules }: WorkingTimes): OwnSchedule[] {
   const { validFrom, scheduleId, cycleStart, recordsTime } = entry;
-  const versions = scheduleId === null ? null : (schedules.get(scheduleId)?.versions ?? null);
+  const versions = scheduleId === null ? [] : (schedules.get(scheduleId)?.versions ?? []);
   return [{ validFrom, versions, cycleStart, recordsTime }];
 }
 
@@ -135,17 +135,14 @@ export function siteCalendar(assigned: readonly KnownAssignment[], times: Workin
     ...times.company,
     versions: first ? [first, ...later] : times.company.versions,
     holidays: stays.flatMap((stay) => holidaysDuring(stay, times.company.holidays)).sort(byDate),
+    moves: stays.flatMap(({ from }) => (from === null ? [] : [from])),
   };
 }
 
 function versionsDuring({ from, until, site }: Stay, company: CompanyCalendar): CalendarVersion[] {
   const all = site ? siteVersions(site, company) : company.versions;
   const begins = from ?? all[0].validFrom;
-  const start = {
-    ...versionValidOn(all, begins),
-    validFrom: begins,
-    ...(from !== null && { moved: true as const }),
-  };
+  const start = { ...versionValidOn(all, begins), validFrom: begins };
   const later = all.filter(({ validFrom }) => validFrom > begins && (until === null || validFrom <= until));
   return [start, ...later];
 }

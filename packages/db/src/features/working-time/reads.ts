@@ -205,6 +205,6 @@ function earliestOf([first, ...others]: readonly Instant[]): Instant {
 /** The rules of the newest version also come beside the versions, for a client that needs no dates. */
 export async function sentCalendar(db: Db, userId: number): Promise<CompanyCalendar> {
   const calendar = await getPersonCalendar(db, userId);
-  const { validFrom: _, moved: __, ...rules } = calendar.versions.at(-1) ?? calendar.versions[0];
+  const { validFrom: _, ...rules } = calendar.versions.at(-1) ?? calendar.versions[0];
   return { ...rules, ...calendar };
 }

@@ -144,7 +144,6 @@ reading(
   findCompany: none,
   getCompany: none,
   getCalendar: none,
-  sentCalendar: none,
   listChanges: none,
   getSettings: (d) => [d.instant()],
 });

@@ -27,11 +27,13 @@ function dayOf(row: object): string {
 export const kinds: Readonly<Record<Kind, KindDeclaration>> = {
   profile: { version: 1, migrations: { 1: (row) => ({ leavesOn: null, ...row }) } },
   company: {
-    version: 2,
+    version: 3,
     // No guidelines until the next pull: which ones the company has, only the server knows.
     migrations: {
       1: (row) => ({ supportContacts: [], chatGuidelines: [], prediction: 'on', weekStart: 1, ...row }),
       2: (row) => ({ language: 'en', ...row }),
+      // What its person works (D91) comes with the next pull.
+      3: (row) => row,
     },
   },
   attendance: first,
