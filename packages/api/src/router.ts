@@ -15,6 +15,7 @@ import { payrollRouter } from './features/payroll/router.ts';
 import { peopleRouter } from './features/people/router.ts';
 import { predictionRouter } from './features/prediction/router.ts';
 import { warningRouter } from './features/warning/router.ts';
+import { workingTimeRouter } from './features/working-time/router.ts';
 import { syncRouter } from './live/router.ts';
 import { pushRouter } from './outbox/push/router.ts';
 import { webhookRouter } from './outbox/webhook/router.ts';
@@ -42,6 +43,7 @@ export const appRouter = router({
   warning: warningRouter,
   webhook: webhookRouter,
   provider: providerRouter,
+  workingTime: workingTimeRouter,
 });
 
 export type AppRouter = typeof appRouter;

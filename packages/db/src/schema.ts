@@ -15,6 +15,7 @@ import type { PeopleSchema } from './features/people/table.ts';
 import type { PredictionSchema } from './features/prediction/table.ts';
 import type { WarningSchema } from './features/warning/table.ts';
 import type { WebhookSchema } from './features/webhook/table.ts';
+import type { WorkingTimeSchema } from './features/working-time/table.ts';
 import type { RecordVersionSchema } from './record-versions/table.ts';
 import type { SyncSchema } from './sync/table.ts';
 
@@ -37,7 +38,8 @@ export type Schema = AccountSchema &
   TokenSchema &
   RecordVersionSchema &
   WarningSchema &
-  WebhookSchema;
+  WebhookSchema &
+  WorkingTimeSchema;
 
 /** By the audit log's names. There, grievances belong to no one (D20). */
 export const ownedTables = {

@@ -1,13 +1,18 @@
 import { storeTrustedTime } from '@muster/db/features/admin/server-clock';
 import { getClosedThrough, listReopenedDays } from '@muster/db/features/attendance/reads';
-import { closeDayForSome, storeClosedThrough } from '@muster/db/features/attendance/writes/close-day';
-import { getCalendar } from '@muster/db/features/company/reads';
+import {
+  closeDayForSome,
+  closeOverForSome,
+  hasPeopleToClose,
+  storeClosedThrough,
+} from '@muster/db/features/attendance/writes/close-day';
 import { bringTextsToForm } from '@muster/db/features/company/text-form';
+import { getWorkingTimes, isWorkedBySome, lastDatesOver } from '@muster/db/features/working-time/reads';
 import type { Store, Term } from '@muster/db/store/store';
 import type { JobName } from '@muster/domain/admin/diagnostics';
 import { daysToClose } from '@muster/domain/attendance/day-close';
 import { minute } from '@muster/domain/calendar/durations';
-import { companyDate, epochMilliseconds, type Instant } from '@muster/domain/calendar/instant';
+import { epochMilliseconds, type Instant } from '@muster/domain/calendar/instant';
 import { addDays, type PlainDate } from '@muster/domain/calendar/plain-date';
 import { serial } from '@muster/domain/concurrency/serial';
 import { DomainError } from '@muster/domain/errors';
@@ -177,19 +182,28 @@ export async function closeEndedDays(store: Store, now: Instant, wall = now): Pr
   const { read } = store;
   const reopened = await listReopenedDays(read);
   const closedThrough = await getClosedThrough(read);
-  const calendar = await getCalendar(read);
-  const due = daysToClose(closedThrough, now, calendar, reopened);
+  const times = await getWorkingTimes(read);
+  const { everyone, anyone } = lastDatesOver(now, times);
+  const isWorked = (date: PlainDate) => isWorkedBySome(date, times);
+  const due = daysToClose(closedThrough, everyone, isWorked, reopened);
   const step = await runOf(store, 'close_days', { now, wall });
-  for (const date of due) await closeDay(step, date, now);
-  const yesterday = addDays(companyDate(now, calendar), -1);
-  if (yesterday > closedThrough) await store.write((tx) => storeClosedThrough(tx, yesterday));
+  for (const date of due) await closeDay(step, date, now, closeDayForSome);
+  if (everyone > closedThrough) await store.write((tx) => storeClosedThrough(tx, everyone));
+  const [, first = everyone] = [closedThrough, everyone].toSorted();
+  for (let date = addDays(first, 1); date <= anyone; date = addDays(date, 1))
+    if (await hasPeopleToClose(read, date, now)) await closeDay(step, date, now, closeOverForSome);
   return due;
 }
 
-async function closeDay(step: RunStep, date: PlainDate, now: Instant): Promise<void> {
+async function closeDay(
+  step: RunStep,
+  date: PlainDate,
+  now: Instant,
+  close: typeof closeDayForSome,
+): Promise<void> {
   for (let after: number | undefined = 0; after !== undefined; ) {
     const from: number = after;
-    const { last } = await step(date, (tx, run) => closeDayForSome(tx, date, now, from, run));
+    const { last } = await step(date, (tx, run) => close(tx, date, now, from, run));
     after = last;
   }
 }

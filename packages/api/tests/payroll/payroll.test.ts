@@ -15,7 +15,7 @@ import { auditOf } from '../people/fixture.ts';
 import { callWith, writtenToken } from '../token/fixture.ts';
 
 const week = {
-  versions: [{ validFrom: '2026-01-01', workDays: [1, 2, 3, 4, 5] }],
+  versions: [{ validFrom: '2026-01-01', workDays: [1, 2, 3, 4, 5], dayStart: '09:00', dayEnd: '17:00' }],
   holidays: [{ date: '2026-03-10', name: 'Founding Day' }],
 } as const;
 

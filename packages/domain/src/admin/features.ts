@@ -6,7 +6,7 @@ import {
   signInActions,
   webhookActions,
 } from './account-actions.ts';
-import { attendanceActions, correctionActions, leaveActions } from './record-actions.ts';
+import { attendanceActions, correctionActions, leaveActions, workingTimeActions } from './record-actions.ts';
 
 export interface AdminFeature {
   readonly topic?: string;
@@ -201,6 +201,7 @@ export const adminFeatures = {
       },
     },
   },
+  workingTime: { topic: 'workingTime', audit: { label: msg('Working time'), actions: workingTimeActions } },
   payroll: {
     audit: {
       label: msg('Payroll'),

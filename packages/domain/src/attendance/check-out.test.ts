@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { hour } from '../calendar/durations.ts';
 import { companyDate, type Instant, millisecondsBetween } from '../calendar/instant.ts';
 import { DomainError } from '../errors.ts';
-import { anyZone, later, refusalOf } from '../testing/testing.ts';
+import { anyZone, calendarWith, later, refusalOf } from '../testing/testing.ts';
 import { type CheckOutTime, decideCheckOut, type ShiftToClose } from './check-out.ts';
 import type { Shift } from './rules.ts';
 
@@ -34,16 +34,29 @@ describe('D7 a check-out closes the newest open record less than 16 hours old', 
     ['last night’s past a day that was closed', [closedDay, night], '2026-11-20T06:00:00.000Z', night],
     ['yesterday’s, claimed after today’s check-in', [morning, night], '2026-11-20T06:00:00.000Z', night],
   ])('%s', (_case, records, at, closed) => {
-    expect(decideCheckOut(records, unclaimed(at), 'UTC')).toEqual({ shift: closed, at });
+    expect(decideCheckOut(records, unclaimed(at), calendarWith({ timeZone: 'UTC' }))).toEqual({
+      shift: closed,
+      at,
+    });
   });
 
   test('16 hours are hours that pass: a night of 23 by the clock is none', () => {
     const berlin: Shift = { date: '2026-03-28', checkInTime: '2026-03-28T17:00:00.000Z', checkOutTime: null };
-    expect(decideCheckOut([berlin], unclaimed('2026-03-29T08:59:59.999Z'), 'Europe/Berlin').shift).toBe(
-      berlin,
-    );
     expect(
-      refusalOf(() => decideCheckOut([berlin], unclaimed('2026-03-29T09:00:00.000Z'), 'Europe/Berlin')).kind,
+      decideCheckOut(
+        [berlin],
+        unclaimed('2026-03-29T08:59:59.999Z'),
+        calendarWith({ timeZone: 'Europe/Berlin' }),
+      ).shift,
+    ).toBe(berlin);
+    expect(
+      refusalOf(() =>
+        decideCheckOut(
+          [berlin],
+          unclaimed('2026-03-29T09:00:00.000Z'),
+          calendarWith({ timeZone: 'Europe/Berlin' }),
+        ),
+      ).kind,
     ).toBe('conflict');
   });
 });
@@ -67,7 +80,9 @@ describe('D7 what cannot be closed is refused', () => {
       'Check-out cannot be before check-in',
     ],
   ])('%s', (_case, records, at, kind, message) => {
-    expect(refusalOf(() => decideCheckOut(records, unclaimed(at), 'UTC'))).toMatchObject({ kind, message });
+    expect(
+      refusalOf(() => decideCheckOut(records, unclaimed(at), calendarWith({ timeZone: 'UTC' }))),
+    ).toMatchObject({ kind, message });
   });
 
   const [early, late] = ['2026-11-20T00:00:40.000Z', '2026-11-19T23:59:50.000Z'] as const;
@@ -77,17 +92,24 @@ describe('D7 what cannot be closed is refused', () => {
     ['after a day that is done', [shift(early), doneYesterday], unclaimed(late), 'conflict'],
     ['16 hours before', [shift('2026-11-20T15:59:50.000Z')], unclaimed(late), 'conflict'],
   ])('L40 before a check-in of the next company day: %s', (_case, records, press, kind) => {
-    expect(refusalOf(() => decideCheckOut(records, press, 'UTC')).kind).toBe(kind);
+    expect(refusalOf(() => decideCheckOut(records, press, calendarWith({ timeZone: 'UTC' }))).kind).toBe(
+      kind,
+    );
   });
 
   test('L40 the claims decide across midnight: pressed after its check-in, it closes it', () => {
     const open = claimed(early, '2026-11-19T23:59:30.000Z');
     const at = '2026-11-20T00:01:00.000Z';
-    expect(decideCheckOut([open], { at: late, pressedAt: late }, 'UTC')).toEqual({ shift: open, at });
+    expect(decideCheckOut([open], { at: late, pressedAt: late }, calendarWith({ timeZone: 'UTC' }))).toEqual({
+      shift: open,
+      at,
+    });
   });
 
   test('before its check-in names the field', () => {
-    const refusal = refusalOf(() => decideCheckOut([morning], unclaimed('2026-11-20T08:00:00.000Z'), 'UTC'));
+    const refusal = refusalOf(() =>
+      decideCheckOut([morning], unclaimed('2026-11-20T08:00:00.000Z'), calendarWith({ timeZone: 'UTC' })),
+    );
     expect(refusal.field).toBe('checkOutTime');
   });
 });
@@ -109,7 +131,9 @@ test('D7 whatever the records: the answer is open, in its 16 hours, and none new
         const age = millisecondsBetween(checkInTime, at);
         return age >= 0 && age < 16 * hour;
       });
-      expect(answerOf(() => decideCheckOut(newestFirst, unclaimed(at), zone).shift)).toBe(candidates[0]);
+      expect(
+        answerOf(() => decideCheckOut(newestFirst, unclaimed(at), calendarWith({ timeZone: zone })).shift),
+      ).toBe(candidates[0]);
     }),
   );
 });

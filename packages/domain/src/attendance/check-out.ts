@@ -1,11 +1,5 @@
-import {
-  companyDate,
-  epochMilliseconds,
-  type Instant,
-  instantAt,
-  millisecondsBetween,
-} from '../calendar/instant.ts';
-import type { Zone } from '../calendar/versions.ts';
+import { epochMilliseconds, type Instant, instantAt, millisecondsBetween } from '../calendar/instant.ts';
+import { shiftDateOf, type WorkCalendar } from '../calendar/planned-day.ts';
 import { DomainError } from '../errors.ts';
 import type { SettledTime } from './claim.ts';
 import { isOpen, isOpenAt, type Shift } from './rules.ts';
@@ -28,19 +22,19 @@ export interface DecidedCheckOut<S extends Shift> {
 }
 
 /**
- * Decides which record a check-out closes: the newest open one less than 16 hours old (D7), by the claims where both
- * presses have one. `newestFirst` holds the record of the day of `at` and the open ones since 16 hours before it.
+ * Decides which record a check-out closes: the newest open one less than 16 hours old or whose shift still runs (D7, D93),
+ * by the claims where both presses have one. `newestFirst` holds the record of the day of `at` and those open before it.
  * Throws `conflict` if none is open, `unprocessable` if the check-out would precede the check-in.
  */
 export function decideCheckOut<S extends ShiftToClose>(
   newestFirst: readonly S[],
   press: CheckOutTime,
-  zone: Zone,
+  calendar: WorkCalendar,
 ): DecidedCheckOut<S> {
-  const shift = newestFirst.filter(isOpen).find((open) => isOpenAt(ageAt(open, press)));
+  const shift = newestFirst.filter(isOpen).find((open) => isOpenAt(ageAt(open, press), open, calendar));
   if (shift) return { shift, at: onClockOf(shift, press) };
-  const isOfToday = newestFirst.some((open) => isOpen(open) && isSameDay(open, press, zone));
-  throw isOfToday ? tooEarly() : nothingToClose(newestFirst, press, zone);
+  const isOfToday = newestFirst.some((open) => isOpen(open) && isSameDay(open, press, calendar));
+  throw isOfToday ? tooEarly() : nothingToClose(newestFirst, press, calendar);
 }
 
 interface OpenShift extends ShiftToClose {
@@ -67,17 +61,21 @@ function onClockOf(shift: OpenShift, press: CheckOutTime): Instant {
 function isSameDay(
   { date, checkInPressedAt }: ShiftToClose,
   { at, pressedAt }: CheckOutTime,
-  zone: Zone,
+  calendar: WorkCalendar,
 ): boolean {
-  const dates = [date, checkInPressedAt && companyDate(checkInPressedAt, zone)];
-  return dates.includes(companyDate(at, zone)) || dates.includes(companyDate(pressedAt ?? at, zone));
+  const dates = [date, checkInPressedAt && shiftDateOf(checkInPressedAt, calendar)];
+  return dates.includes(shiftDateOf(at, calendar)) || dates.includes(shiftDateOf(pressedAt ?? at, calendar));
 }
 
 /** A check-in of the next company day, less than 16 hours later, is one that the check-out precedes, too. */
-function nothingToClose(newestFirst: readonly ShiftToClose[], press: CheckOutTime, zone: Zone): DomainError {
-  const today = newestFirst.find((shift) => shift.date === companyDate(press.at, zone));
+function nothingToClose(
+  newestFirst: readonly ShiftToClose[],
+  press: CheckOutTime,
+  calendar: WorkCalendar,
+): DomainError {
+  const today = newestFirst.find((shift) => shift.date === shiftDateOf(press.at, calendar));
   if (today?.checkOutTime) return new DomainError('conflict', attendanceTexts.checkedOutAlready());
-  return newestFirst.filter(isOpen).some((open) => isOpenAt(-ageAt(open, press)))
+  return newestFirst.filter(isOpen).some((open) => isOpenAt(-ageAt(open, press), open, calendar))
     ? tooEarly()
     : new DomainError('conflict', attendanceTexts.notCheckedIn());
 }

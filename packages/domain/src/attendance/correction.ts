@@ -1,11 +1,12 @@
 import { companyDate, type Instant, millisecondsBetween } from '../calendar/instant.ts';
 import { addDays, type PlainDate } from '../calendar/plain-date.ts';
+import { shiftDateOf } from '../calendar/planned-day.ts';
 import type { CompanyCalendar } from '../company/schema.ts';
 import { DomainError } from '../errors.ts';
 import type { Said } from '../language/texts.ts';
 import { msg } from '../language/translate.ts';
 import { type DecidedLeaveTime, isMorningOff } from '../leave/rules.ts';
-import { openFor, type Shift, statusAt } from './rules.ts';
+import { isOpenAt, type Shift, statusAt } from './rules.ts';
 import type { AttendanceStatus } from './schema.ts';
 import { attendanceTexts } from './texts.ts';
 
@@ -101,18 +102,24 @@ function problemOf(
 ): Problem | undefined {
   const { checkInTime, checkOutTime } = corrected(record, asked);
   if (checkInTime === null) return { said: attendanceTexts.dayNoCheckIn(), field: 'checkInTime' };
-  if (asked.checkInTime !== null && companyDate(asked.checkInTime, calendar) !== record.date)
+  if (asked.checkInTime !== null && shiftDateOf(asked.checkInTime, calendar) !== record.date)
     return { said: attendanceTexts.checkInOnAnotherDay({ date: record.date }), field: 'checkInTime' };
-  const said = spanProblem(checkInTime, checkOutTime);
+  const said = spanProblem({ date: record.date, checkInTime }, checkOutTime, calendar);
   if (!said) return undefined;
   return { said, field: asked.checkOutTime === null ? 'checkInTime' : 'checkOutTime' };
 }
 
-function spanProblem(checkInTime: Instant, checkOutTime: Instant | null): Said | undefined {
+function spanProblem(
+  shift: { readonly date: PlainDate; readonly checkInTime: Instant },
+  checkOutTime: Instant | null,
+  calendar: CompanyCalendar,
+): Said | undefined {
   if (checkOutTime === null) return undefined;
-  const length = millisecondsBetween(checkInTime, checkOutTime);
+  const length = millisecondsBetween(shift.checkInTime, checkOutTime);
   if (length <= 0) return attendanceTexts.checkOutAfterCheckIn();
-  return length < openFor ? undefined : attendanceTexts.checkOutLessHoursAfter({ hours: 16 });
+  return isOpenAt(length, shift, calendar)
+    ? undefined
+    : attendanceTexts.checkOutLessHoursAfter({ hours: 16 });
 }
 
 function corrected(record: AskedTimes, asked: AskedTimes): AskedTimes {

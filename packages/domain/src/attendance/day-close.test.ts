@@ -3,9 +3,23 @@ import { describe, expect, test } from 'vitest';
 import { companyDate, type Instant } from '../calendar/instant.ts';
 import { addDays, type PlainDate } from '../calendar/plain-date.ts';
 import { isWorkDay } from '../calendar/work-days.ts';
+import type { CompanyCalendar } from '../company/schema.ts';
 import { anyInstant, anyZone, calendarWith, later } from '../testing/testing.ts';
 import { closingStatus, daysToClose, statusAfterLeaveDecision } from './day-close.ts';
 import { type AttendanceStatus, attendanceStatuses } from './schema.ts';
+
+const due = (
+  closedThrough: PlainDate,
+  now: Instant,
+  calendar: CompanyCalendar,
+  reopened: readonly PlainDate[] = [],
+) =>
+  daysToClose(
+    closedThrough,
+    addDays(companyDate(now, calendar), -1),
+    (date) => isWorkDay(date, calendar),
+    reopened,
+  );
 
 describe('D8 the days to close', () => {
   const christmas = [{ date: '2026-12-25' as PlainDate, name: 'Christmas' }];
@@ -24,7 +38,7 @@ describe('D8 the days to close', () => {
     ['nothing on the company’s first day', '2026-11-19', '2026-11-20T08:00:00.000Z', []],
     ['nothing where the clock went back', '2026-11-25', '2026-11-20T08:00:00.000Z', []],
   ])('%s', (_case, closedThrough, now, days) => {
-    expect(daysToClose(closedThrough, now, calendarWith({ holidays: christmas }))).toEqual(days);
+    expect(due(closedThrough, now, calendarWith({ holidays: christmas }))).toEqual(days);
   });
 
   test.each<[string, Instant]>([
@@ -33,8 +47,8 @@ describe('D8 the days to close', () => {
     ['Pacific/Pago_Pago', '2026-11-21T11:00:00.000Z'],
   ])('a day ends at the company’s midnight: in %s Friday at %s', (timeZone, midnight) => {
     const before = new Date(Date.parse(midnight) - 1).toISOString() as Instant;
-    expect(daysToClose('2026-11-19', before, calendarWith({ timeZone }))).toEqual([]);
-    expect(daysToClose('2026-11-19', midnight, calendarWith({ timeZone }))).toEqual(['2026-11-20']);
+    expect(due('2026-11-19', before, calendarWith({ timeZone }))).toEqual([]);
+    expect(due('2026-11-19', midnight, calendarWith({ timeZone }))).toEqual(['2026-11-20']);
   });
 
   test('are each a work day that has ended, after the last closed one; closing them leaves none', () => {
@@ -43,11 +57,11 @@ describe('D8 the days to close', () => {
         const calendar = calendarWith({ timeZone });
         const today = companyDate(now, timeZone);
         const closedThrough = addDays(today, -daysAgo);
-        const days = daysToClose(closedThrough, now, calendar);
+        const days = due(closedThrough, now, calendar);
         for (const day of days) {
           expect(isWorkDay(day, calendar) && day > closedThrough && day < today).toBe(true);
         }
-        expect(daysToClose(days.at(-1) ?? closedThrough, now, calendar)).toEqual([]);
+        expect(due(days.at(-1) ?? closedThrough, now, calendar)).toEqual([]);
       }),
     );
   });
@@ -63,9 +77,9 @@ describe('D8 clocks that change, and zones whose rules change', () => {
     ['a day whose last hour comes twice', 'America/Santiago', '2026-04-04', '2026-04-05T04:00:00.000Z'],
   ])('%s in %s ends once', (_words, timeZone, date, ended) => {
     const before = later(ended, -1);
-    expect(daysToClose(addDays(date, -1), before, everyDay(timeZone))).toEqual([]);
-    expect(daysToClose(addDays(date, -1), ended, everyDay(timeZone))).toEqual([date]);
-    expect(daysToClose(date, later(ended, 3_600_000), everyDay(timeZone))).toEqual([]);
+    expect(due(addDays(date, -1), before, everyDay(timeZone))).toEqual([]);
+    expect(due(addDays(date, -1), ended, everyDay(timeZone))).toEqual([date]);
+    expect(due(date, later(ended, 3_600_000), everyDay(timeZone))).toEqual([]);
   });
 
   // No machine here has two versions of the zone data: two zones take the place of old and new rules.
@@ -81,7 +95,7 @@ describe('D8 clocks that change, and zones whose rules change', () => {
         const closed: PlainDate[] = [];
         for (const [timeZone, hours] of all) {
           now = later(now, hours * 3_600_000);
-          closed.push(...daysToClose(through, now, everyDay(timeZone)));
+          closed.push(...due(through, now, everyDay(timeZone)));
           through = closed.at(-1) ?? first;
         }
         expect(closed).toEqual(closed.map((_day, index) => addDays(first, index + 1)));
@@ -90,10 +104,9 @@ describe('D8 clocks that change, and zones whose rules change', () => {
   });
 
   test('a day whose close was taken back is due once it has ended, besides those that follow', () => {
-    const due = (now: Instant) =>
-      daysToClose('2026-11-23', now, everyDay('UTC'), ['2026-11-20', '2026-11-30']);
-    expect(due('2026-11-20T12:00:00.000Z')).toEqual([]);
-    expect(due('2026-11-25T12:00:00.000Z')).toEqual(['2026-11-20', '2026-11-24']);
+    const dueAt = (now: Instant) => due('2026-11-23', now, everyDay('UTC'), ['2026-11-20', '2026-11-30']);
+    expect(dueAt('2026-11-20T12:00:00.000Z')).toEqual([]);
+    expect(dueAt('2026-11-25T12:00:00.000Z')).toEqual(['2026-11-20', '2026-11-24']);
   });
 });
 

@@ -1,24 +1,22 @@
 import { companyDate, type Instant } from '../calendar/instant.ts';
 import { addDays, type PlainDate } from '../calendar/plain-date.ts';
 import type { Zone } from '../calendar/versions.ts';
-import { isWorkDay, workDaysBetween } from '../calendar/work-days.ts';
-import type { CompanyCalendar } from '../company/schema.ts';
 import type { AttendanceStatus } from './schema.ts';
 
 /**
- * Oldest first (D8). What becomes a work day after `closedThrough` went over it is not closed; `reopened` are days
- * whose close was taken back.
+ * Oldest first (D8), up to the last date that is over for everyone. What becomes a work day after `closedThrough` went
+ * over it is not closed; `reopened` are days whose close was taken back.
  */
 export function daysToClose(
   closedThrough: PlainDate,
-  now: Instant,
-  company: Pick<CompanyCalendar, 'versions' | 'holidays'>,
+  lastOver: PlainDate,
+  isWorked: (date: PlainDate) => boolean,
   reopened: readonly PlainDate[] = [],
 ): PlainDate[] {
-  const yesterday = addDays(companyDate(now, company), -1);
-  const following = workDaysBetween(addDays(closedThrough, 1), yesterday, company);
-  const again = reopened.filter((date) => date <= yesterday && isWorkDay(date, company));
-  return [...new Set([...again, ...following])].sort();
+  const following: PlainDate[] = [];
+  for (let date = addDays(closedThrough, 1); date <= lastOver; date = addDays(date, 1)) following.push(date);
+  const again = reopened.filter((date) => date <= lastOver);
+  return [...new Set([...again, ...following])].filter(isWorked).sort();
 }
 
 /** The days on which a work day expects a person; without `to` there is no last one. */

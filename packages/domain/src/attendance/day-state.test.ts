@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Instant } from '../calendar/instant.ts';
+import { calendarWith } from '../testing/testing.ts';
 import { dayState, hoursWorked, type Shift } from './rules.ts';
 
 const open: Shift = { date: '2026-11-20', checkInTime: '2026-11-20T09:00:00.000Z', checkOutTime: null };
@@ -15,7 +16,7 @@ describe('D7 the state of a day', () => {
     ['yesterday’s check-out was forgotten', [open], '2026-11-21T08:00:00.000Z'],
     ['last night began exactly 16 hours ago', [night], '2026-11-20T14:00:00.000Z'],
   ])('is not checked in: %s', (_case, records, now) => {
-    expect(dayState(records, now, 'UTC')).toEqual({ kind: 'not_checked_in' });
+    expect(dayState(records, now, calendarWith({ timeZone: 'UTC' }))).toEqual({ kind: 'not_checked_in' });
   });
 
   test.each<[string, Shift[], Instant, Shift]>([
@@ -24,13 +25,15 @@ describe('D7 the state of a day', () => {
     ['last night goes on past an absent day', [absent, night], '2026-11-20T13:59:59.999Z', night],
     ['today’s record before last night’s', [open, night], '2026-11-20T12:00:00.000Z', open],
   ])('is checked in: %s', (_case, records, now, shift) => {
-    expect(dayState(records, now, 'UTC')).toEqual({ kind: 'checked_in', shift });
+    expect(dayState(records, now, calendarWith({ timeZone: 'UTC' }))).toEqual({ kind: 'checked_in', shift });
   });
 
   test('a record of today is open for 16 hours, then its check-out is missed', () => {
     const early: Shift = { date: '2026-11-20', checkInTime: '2026-11-20T00:30:00.000Z', checkOutTime: null };
-    expect(dayState([early], '2026-11-20T16:29:59.999Z', 'UTC').kind).toBe('checked_in');
-    expect(dayState([early], '2026-11-20T16:30:00.000Z', 'UTC')).toEqual({
+    expect(dayState([early], '2026-11-20T16:29:59.999Z', calendarWith({ timeZone: 'UTC' })).kind).toBe(
+      'checked_in',
+    );
+    expect(dayState([early], '2026-11-20T16:30:00.000Z', calendarWith({ timeZone: 'UTC' }))).toEqual({
       kind: 'check_out_missed',
       shift: early,
     });
@@ -40,7 +43,7 @@ describe('D7 the state of a day', () => {
     ['today’s record is closed', [done]],
     ['and last night’s forgotten check-out does not reopen it', [done, night]],
   ])('is checked out: %s', (_case, records) => {
-    expect(dayState(records, '2026-11-20T18:00:00.000Z', 'UTC')).toEqual({
+    expect(dayState(records, '2026-11-20T18:00:00.000Z', calendarWith({ timeZone: 'UTC' }))).toEqual({
       kind: 'checked_out',
       shift: done,
     });
@@ -48,8 +51,12 @@ describe('D7 the state of a day', () => {
 
   test('turns at the company’s midnight, not at UTC’s', () => {
     const finished: Shift = { ...done, date: '2026-11-20' };
-    expect(dayState([finished], '2026-11-21T04:59:59.999Z', 'America/New_York').kind).toBe('checked_out');
-    expect(dayState([finished], '2026-11-21T05:00:00.000Z', 'America/New_York').kind).toBe('not_checked_in');
+    expect(
+      dayState([finished], '2026-11-21T04:59:59.999Z', calendarWith({ timeZone: 'America/New_York' })).kind,
+    ).toBe('checked_out');
+    expect(
+      dayState([finished], '2026-11-21T05:00:00.000Z', calendarWith({ timeZone: 'America/New_York' })).kind,
+    ).toBe('not_checked_in');
   });
 });
 

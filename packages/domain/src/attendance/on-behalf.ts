@@ -1,6 +1,7 @@
 import type { Instant } from '../calendar/instant.ts';
 import { companyDate } from '../calendar/instant.ts';
 import type { PlainDate } from '../calendar/plain-date.ts';
+import { asksForPress } from '../calendar/work-days.ts';
 import type { CompanyCalendar } from '../company/schema.ts';
 import { DomainError } from '../errors.ts';
 import type { DecidedLeaveTime } from '../leave/rules.ts';
@@ -93,7 +94,8 @@ export function statusWithoutPress(
   calendar: CompanyCalendar,
 ): 'absent' | 'leave' | null {
   const span = expectedSpan(person, firstDay, calendar);
-  return isClosed && isExpectedOn(date, span) ? closingStatus(isOnLeave) : null;
+  const isExpected = isExpectedOn(date, span) && asksForPress(date, calendar);
+  return isClosed && isExpected ? closingStatus(isOnLeave) : null;
 }
 
 /** Throws `not_allowed` for an administrator's own record while another one could enter it (D15). */

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { hour, second } from '../calendar/durations.ts';
 import { companyDate, type Instant, millisecondsBetween } from '../calendar/instant.ts';
-import { anyZone, later, refusalOf } from '../testing/testing.ts';
+import { anyZone, calendarWith, later, refusalOf } from '../testing/testing.ts';
 import { decideCheckOut, type ShiftToClose } from './check-out.ts';
 import { claimTolerance, settleClaim } from './claim.ts';
 import { decideUndo, undoableFor } from './undo.ts';
@@ -68,7 +68,7 @@ describe('L40 D7 the order of presses decides, whatever the network did', () => 
           const { shift, at } = decideCheckOut(
             [record],
             { ...settle(out, arrival, outWait), receivedAt: arrival },
-            zone,
+            calendarWith({ timeZone: zone }),
           );
           expect(shift).toBe(record);
           const worked = millisecondsBetween(record.checkInTime ?? at, at);
@@ -91,7 +91,9 @@ describe('L40 D7 the order of presses decides, whatever the network did', () => 
           const out = later(pressed, -early);
           const arrival = laterOf(later(out, outDelay), later(pressed, inDelay));
           const record = checkedIn(pressed, inDelay, zone);
-          const refusal = refusalOf(() => decideCheckOut([record], settle(out, arrival), zone));
+          const refusal = refusalOf(() =>
+            decideCheckOut([record], settle(out, arrival), calendarWith({ timeZone: zone })),
+          );
           const isSameDay = companyDate(out, zone) === companyDate(pressed, zone);
           if (isSameDay) expect(refusal).toMatchObject({ kind: 'unprocessable', field: 'checkOutTime' });
           else expect(['unprocessable', 'conflict']).toContain(refusal.kind);
@@ -103,26 +105,40 @@ describe('L40 D7 the order of presses decides, whatever the network did', () => 
   test('where only one of the two has a claim, the stored times decide', () => {
     const unclaimed = { ...checkedIn(pressed, 0), checkInPressedAt: null };
     const arrival = later(pressed, 10 * second);
-    expect(decideCheckOut([unclaimed], settle(later(pressed, -5 * second), arrival), 'UTC').at).toBe(arrival);
+    expect(
+      decideCheckOut(
+        [unclaimed],
+        settle(later(pressed, -5 * second), arrival),
+        calendarWith({ timeZone: 'UTC' }),
+      ).at,
+    ).toBe(arrival);
     const stale = settle(later(pressed, -second), later(pressed, claimTolerance));
-    expect(refusalOf(() => decideCheckOut([unclaimed], stale, 'UTC')).kind).toBe('unprocessable');
+    expect(refusalOf(() => decideCheckOut([unclaimed], stale, calendarWith({ timeZone: 'UTC' }))).kind).toBe(
+      'unprocessable',
+    );
     const record = checkedIn(pressed, 100 * second);
     const received = later(pressed, 100 * second);
-    expect(decideCheckOut([record], settle(null, received), 'UTC').at).toBe(received);
+    expect(decideCheckOut([record], settle(null, received), calendarWith({ timeZone: 'UTC' })).at).toBe(
+      received,
+    );
   });
 
   test('a claim that lies after its receipt says nothing about the order', () => {
     const record = checkedIn(pressed, 0);
     const ahead = settle(later(pressed, 170 * second), pressed);
     expect(ahead.pressedAt).toBeNull();
-    expect(decideCheckOut([{ ...record, checkInPressedAt: null }], ahead, 'UTC').at).toBe(pressed);
+    expect(
+      decideCheckOut([{ ...record, checkInPressedAt: null }], ahead, calendarWith({ timeZone: 'UTC' })).at,
+    ).toBe(pressed);
   });
 
   test('16 hours are counted by the clock of both presses', () => {
     const record = checkedIn(pressed, 100 * second);
     const at = (span: number) => settle(later(pressed, span), later(pressed, span + 100 * second));
-    expect(decideCheckOut([record], at(16 * hour - 1), 'UTC').shift).toBe(record);
-    expect(refusalOf(() => decideCheckOut([record], at(16 * hour), 'UTC')).kind).toBe('conflict');
+    expect(decideCheckOut([record], at(16 * hour - 1), calendarWith({ timeZone: 'UTC' })).shift).toBe(record);
+    expect(
+      refusalOf(() => decideCheckOut([record], at(16 * hour), calendarWith({ timeZone: 'UTC' }))).kind,
+    ).toBe('conflict');
   });
 });
 
@@ -138,7 +154,7 @@ test('L40 D57 an undo pressed within 60 s of its press is in time, whatever the 
         const out = later(pressed, span);
         const arrived = laterOf(later(out, second_), later(pressed, first));
         const record = checkedIn(pressed, first);
-        const { at } = decideCheckOut([record], settle(out, arrived), 'UTC');
+        const { at } = decideCheckOut([record], settle(out, arrived), calendarWith({ timeZone: 'UTC' }));
         const undone = later(out, soon);
         const last = { checkInTime: record.checkInTime, checkOutTime: at, change: 'checked_out' } as const;
         const now = laterOf(later(undone, third), arrived);

@@ -1,22 +1,22 @@
-import { hour } from '../calendar/durations.ts';
-import {
-  companyDate,
-  companyTime,
-  type Instant,
-  millisecondsBetween,
-  wallDate,
-} from '../calendar/instant.ts';
+import { hour, minute } from '../calendar/durations.ts';
+import { type Instant, millisecondsBetween } from '../calendar/instant.ts';
 import type { PlainDate } from '../calendar/plain-date.ts';
-import type { Zone } from '../calendar/versions.ts';
-import { isWorkDay } from '../calendar/work-days.ts';
-import { type CompanyCalendar, calendarOn, type DayRules } from '../company/schema.ts';
+import { duePressAt, graceOn, plannedOn, shiftDateOf, type WorkCalendar } from '../calendar/planned-day.ts';
+import { asksForPress } from '../calendar/work-days.ts';
+import type { CompanyCalendar } from '../company/schema.ts';
 import { type DecidedLeaveTime, isMorningOff } from '../leave/rules.ts';
 import { coordinatesText, toSixDecimals } from './place.ts';
 import type { AttendanceStatus, CheckInInput } from './schema.ts';
 import { manualAddress } from './schema.ts';
 
-/** A check-out closes only a record that began less than this many milliseconds ago (D7). */
+/** A check-out closes a record that began less than this many milliseconds ago (D7). */
 export const openFor = 16 * hour;
+
+/** For so long after the end of a shift it can still be closed, however long it is (D93). */
+const openAfterShift = 2 * hour;
+
+/** No shift is longer, so no record that began earlier can be closed. */
+export const longestOpen = 24 * hour + openAfterShift;
 
 export interface DecidedCheckIn {
   readonly date: PlainDate;
@@ -27,14 +27,14 @@ export interface DecidedCheckIn {
   readonly manual: boolean;
 }
 
-/** Decides the day record that a check-in at `at` makes (D1, D5, D6). `leaves` are the person's, as far as known. */
+/** Decides the day record that a check-in at `at` makes (D1, D5, D6, D93). Calendar and `leaves` are the person's, as far as known. */
 export function decideCheckIn(
   input: CheckInInput,
   at: Instant,
   calendar: CompanyCalendar,
   leaves: readonly DecidedLeaveTime[] = [],
 ): DecidedCheckIn {
-  const date = companyDate(at, calendar);
+  const date = shiftDateOf(at, calendar);
   return {
     date,
     status: statusAt(at, calendar, isMorningOff(date, leaves)),
@@ -59,29 +59,15 @@ function placeOf(input: CheckInInput): DecidedPlace {
 }
 
 /**
- * `present` at or before day start plus grace, and on any day off; `late` after (D5), by the rules of that day (D2).
- * With the morning off, the hours begin in the middle of the work day.
+ * `present` at or before the start of the shift, or of the core hours, plus grace,
+ * and wherever nobody is expected; `late` after (D5, D90). With the morning off the hours begin in the middle of the work.
  */
-export function statusAt(at: Instant, calendar: CompanyCalendar, morningOff = false): 'present' | 'late' {
-  const date = companyDate(at, calendar);
-  if (!isWorkDay(date, calendar)) return 'present';
-  const rules = calendarOn(calendar, date);
-  const { timeZone, graceMinutes } = rules;
-  const shown = wallDate(at, timeZone);
-  if (shown !== date) return shown < date ? 'present' : 'late';
-  const begins = minutesOfDay(beginningOf(rules, morningOff));
-  return minutesOfDay(companyTime(at, timeZone)) <= begins + graceMinutes ? 'present' : 'late';
-}
-
-/** When the hours of a day begin, as `HH:mm` (D5). */
-export function beginningOf(rules: Pick<DayRules, 'dayStart' | 'dayEnd'>, morningOff: boolean): string {
-  return morningOff ? middleOf(rules) : rules.dayStart;
-}
-
-/** The middle of the work day as `HH:mm`, at which a morning off ends and an afternoon off begins (D12). */
-export function middleOf({ dayStart, dayEnd }: Pick<DayRules, 'dayStart' | 'dayEnd'>): string {
-  const middle = Math.floor((minutesOfDay(dayStart) + minutesOfDay(dayEnd)) / 2);
-  return [Math.floor(middle / 60), middle % 60].map((part) => String(part).padStart(2, '0')).join(':');
+export function statusAt(at: Instant, calendar: WorkCalendar, morningOff = false): 'present' | 'late' {
+  const date = shiftDateOf(at, calendar);
+  if (!asksForPress(date, calendar)) return 'present';
+  const due = duePressAt(plannedOn(date, calendar), morningOff);
+  if (due === null) return 'present';
+  return millisecondsBetween(due, at) <= graceOn(date, calendar) * minute ? 'present' : 'late';
 }
 
 export interface Shift {
@@ -94,9 +80,21 @@ export function isOpen<S extends Shift>(shift: S): shift is S & { checkInTime: I
   return shift.checkInTime !== null && shift.checkOutTime === null;
 }
 
-/** True of the age of an open record that can be closed, in milliseconds (D7). */
-export function isOpenAt(age: number): boolean {
-  return age >= 0 && age < openFor;
+/** True of the age in milliseconds at which an open record of a date can be closed: for 16 hours, and over its shift (D7, D93). */
+export function isOpenAt(age: number, shift: OpenShift, calendar: WorkCalendar): boolean {
+  if (age < 0 || age >= longestOpen) return false;
+  return age < openFor || age < shiftLeft(shift, calendar);
+}
+
+interface OpenShift {
+  readonly date: PlainDate;
+  readonly checkInTime: Instant;
+}
+
+function shiftLeft({ date, checkInTime }: OpenShift, calendar: WorkCalendar): number {
+  if (!calendar.own) return 0;
+  const { end } = plannedOn(date, calendar);
+  return end === null ? 0 : millisecondsBetween(checkInTime, end) + openAfterShift;
 }
 
 export type DayState<S extends Shift> =
@@ -106,22 +104,34 @@ export type DayState<S extends Shift> =
   | { readonly kind: 'checked_out'; readonly shift: S };
 
 /**
- * Today's record decides; one that began 16 hours ago can no longer be closed. Else a night that began yesterday and
- * is still open counts as checked in (D7).
+ * The record of today's shift decides; one that began 16 hours ago can no longer be closed, unless its shift is longer.
+ * Else a night that began yesterday and is still open counts as checked in (D7, D93).
  */
-export function dayState<S extends Shift>(newestFirst: readonly S[], now: Instant, zone: Zone): DayState<S> {
-  const date = companyDate(now, zone);
+export function dayState<S extends Shift>(
+  newestFirst: readonly S[],
+  now: Instant,
+  calendar: WorkCalendar,
+): DayState<S> {
+  const date = shiftDateOf(now, calendar);
   const today = newestFirst.find((shift) => shift.date === date && shift.checkInTime !== null);
-  if (today) return { kind: kindOf(today, now), shift: today };
-  const night = newestFirst.find(
-    (shift) => isOpen(shift) && isOpenAt(millisecondsBetween(shift.checkInTime, now)),
-  );
+  if (today) return { kind: kindOf(today, now, calendar), shift: today };
+  const night = newestFirst.find((shift) => isOpen(shift) && isOpenNow(shift, now, calendar));
   return night ? { kind: 'checked_in', shift: night } : { kind: 'not_checked_in' };
 }
 
-function kindOf(shift: Shift, now: Instant): 'checked_in' | 'check_out_missed' | 'checked_out' {
+function isOpenNow(shift: OpenShift, now: Instant, calendar: WorkCalendar): boolean {
+  return isOpenAt(millisecondsBetween(shift.checkInTime, now), shift, calendar);
+}
+
+function kindOf(
+  shift: Shift,
+  now: Instant,
+  calendar: WorkCalendar,
+): 'checked_in' | 'check_out_missed' | 'checked_out' {
   if (!isOpen(shift)) return 'checked_out';
-  return millisecondsBetween(shift.checkInTime, now) < openFor ? 'checked_in' : 'check_out_missed';
+  // A check-in that the device dated a little ahead is open, too.
+  const isYoung = millisecondsBetween(shift.checkInTime, now) < openFor;
+  return isYoung || isOpenNow(shift, now, calendar) ? 'checked_in' : 'check_out_missed';
 }
 
 /** Hours between check-in and check-out, or null where either is missing. */
@@ -138,9 +148,4 @@ export function decimalHours(minutes: number): number {
 /** Whole minutes as screens show hours: `8:36 h`. */
 export function hoursText(minutes: number): string {
   return `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')} h`;
-}
-
-function minutesOfDay(time: string): number {
-  const [hours = 0, minutes = 0, seconds = 0] = time.split(':').map(Number);
-  return hours * 60 + minutes + seconds / 60;
 }

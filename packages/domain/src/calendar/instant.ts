@@ -2,7 +2,7 @@ import { Temporal } from 'temporal-polyfill';
 import * as z from 'zod/mini';
 import { day as dayLength } from './durations.ts';
 import { addDays, type PlainDate } from './plain-date.ts';
-import { type Zone, zoneOn } from './versions.ts';
+import { type Zone, type ZoneVersion, zoneOn } from './versions.ts';
 
 /** A point in time: ISO 8601 in UTC with milliseconds, `2026-11-21T09:00:00.000Z` (D1, D50). Sorts as text. */
 export type Instant = `${string}Z`;
@@ -35,15 +35,18 @@ export function millisecondsBetween(earlier: Instant, later: Instant): number {
 }
 
 /**
- * A day on which the zone changes begins in the old zone and ends once it is over in both (D1, D2): every instant has
- * one date, and dates never go back.
+ * A day on which the zone changes begins in the old zone and ends once it is over in both (D1, D2). Who moves to a site
+ * in another zone keeps the date of the old one until the new midnight (D92). Every instant has one date, and dates never
+ * go back.
  */
 export function companyDate(instant: Instant, zone: Zone): PlainDate {
   if (typeof zone === 'string') return wallDate(instant, zone);
   const [first, ...changes] = zone.versions;
   let date = wallDate(instant, first.timeZone);
   for (const { validFrom, timeZone } of changes) {
-    if (date <= validFrom) break;
+    const moved = zone.moves?.includes(validFrom);
+    if (moved && instant < startOfDay(validFrom, timeZone)) return earliest(date, validFrom);
+    if (!moved && date <= validFrom) break;
     date = latest(validFrom, wallDate(instant, timeZone));
   }
   return date;
@@ -52,6 +55,15 @@ export function companyDate(instant: Instant, zone: Zone): PlainDate {
 /** The time of an instant on the clocks of its company date, to the millisecond (D1). */
 export function companyTime(instant: Instant, zone: Zone): TimeOfDay {
   return wallClock(instant, zoneAt(instant, zone))[1] as TimeOfDay;
+}
+
+/** The date of a move begins where it begins first (D92). */
+function startsByMove(
+  { validFrom, timeZone }: ZoneVersion,
+  before: (date: PlainDate) => Instant,
+): (date: PlainDate) => Instant {
+  const from = startOfDay(validFrom, timeZone);
+  return (date) => (date <= validFrom ? earliest(before(date), from) : startOfDay(date, timeZone));
 }
 
 export function zoneAt(instant: Instant, zone: Zone): string {
@@ -64,12 +76,13 @@ export function startOfDay(date: PlainDate, zone: Zone): Instant {
     return instantAt(Temporal.PlainDate.from(date).toZonedDateTime(zone).epochMilliseconds);
   const [{ timeZone }, ...changes] = zone.versions;
   let start = (day: PlainDate) => startOfDay(day, timeZone);
-  for (const change of changes) start = startsAfter(change, start);
+  for (const change of changes)
+    start = (zone.moves?.includes(change.validFrom) ? startsByMove : startsAfter)(change, start);
   return start(date);
 }
 
 function startsAfter(
-  { validFrom, timeZone }: { readonly validFrom: PlainDate; readonly timeZone: string },
+  { validFrom, timeZone }: ZoneVersion,
   before: (date: PlainDate) => Instant,
 ): (date: PlainDate) => Instant {
   return (date) =>
@@ -92,6 +105,10 @@ export function isTimeZone(zone: string): boolean {
 
 export function wallDate(instant: Instant, zone: string): PlainDate {
   return wallClock(instant, zone)[0] as PlainDate;
+}
+
+export function earliest<T extends string>(one: T, other: T): T {
+  return one < other ? one : other;
 }
 
 function latest<T extends string>(one: T, other: T): T {

@@ -12,8 +12,15 @@ export interface ZoneVersion extends DatedVersion {
   readonly timeZone: string;
 }
 
+/** Zones by date. */
+export interface Zones {
+  readonly versions: DatedVersions<ZoneVersion>;
+  /** The dates from which a version is that of another place, to which someone moves (D92). */
+  readonly moves?: readonly PlainDate[] | undefined;
+}
+
 /** An IANA time zone, or the time zones of the company's calendar. */
-export type Zone = string | { readonly versions: DatedVersions<ZoneVersion> };
+export type Zone = string | Zones;
 
 /** The version of a day (D2): every rule asks for that of the day that it speaks of. */
 export function versionValidOn<V extends DatedVersion>(versions: DatedVersions<V>, date: PlainDate): V {

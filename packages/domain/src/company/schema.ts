@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { isTimeZone } from '../calendar/instant.ts';
 import { type PlainDate, plainDate } from '../calendar/plain-date.ts';
+import type { OwnTime } from '../calendar/schedule.ts';
 import { versionValidOn } from '../calendar/versions.ts';
 import { germanAddresses, languages } from '../language/languages.ts';
 import { defaultBalanceTypes } from '../leave/balance.ts';
@@ -54,12 +55,54 @@ export const calendarVersion = z.extend(dayRules, {
 });
 export type CalendarVersion = z.infer<typeof calendarVersion>;
 
-/** What every signed-in person may know of the company (D2, D13). */
+const date = plainDate(companySchemaTexts.holidayNeedsDate());
+
+const holiday = z.object({ date, name: z.string(), from: z.optional(z.string()) });
+
+const clockSpan = z.object({ start: z.string(), end: z.string() });
+const breakMinutes = z.optional(z.int());
+
+/** As the server checked it when it was entered (D90). */
+const knownDay = z.nullable(
+  z.union([
+    z.object({ ...clockSpan.shape, breakMinutes }),
+    z.object({ spans: z.readonly(z.array(clockSpan)), breakMinutes }),
+    z.object({
+      minutes: z.int(),
+      breakMinutes,
+      coreStart: z.optional(z.string()),
+      coreEnd: z.optional(z.string()),
+    }),
+  ]),
+);
+
+const knownRules = { validFrom: date, graceMinutes: z.nullable(z.int()) };
+
+const scheduleVersion = z.union([
+  z.object({ ...knownRules, days: z.readonly(z.array(knownDay)) }),
+  z.object({ ...knownRules, weekMinutes: z.int(), usualDays: z.readonly(z.array(weekday)) }),
+]);
+
+const ownTime = z.object({
+  schedules: z.readonly(
+    z.array(
+      z.object({
+        validFrom: date,
+        versions: z.readonly(z.array(scheduleVersion)),
+        cycleStart: date,
+        recordsTime: z.boolean(),
+      }),
+    ),
+  ),
+  exceptions: z.readonly(z.array(z.object({ date, day: knownDay, reason: z.string() }))),
+}) satisfies z.ZodMiniType<OwnTime>;
+
+/** What every signed-in person may know of the company (D2, D13), and what they themselves work (D91). */
 export const companyCalendar = z.object({
   name: z.string().check(z.minLength(1), z.maxLength(100)),
   /** Oldest first. The first one is valid before its date, too. */
   versions: z.readonly(z.tuple([calendarVersion], calendarVersion)),
-  holidays: z.array(z.object({ date: plainDate(companySchemaTexts.holidayNeedsDate()), name: z.string() })),
+  holidays: z.array(holiday),
   balanceTypes,
   location: locationRule,
   locationDays: z.int().check(z.minimum(1)),
@@ -74,6 +117,10 @@ export const companyCalendar = z.object({
   /** How every German text addresses people (D101). */
   germanAddress: z.enum(germanAddresses),
   logo: z.optional(z.string()),
+  /** The dates from which a version is that of another site, to which its reader moves (D92). */
+  moves: z.optional(z.readonly(z.array(date))),
+  /** What its reader works, where it is not the company's hours (D91). */
+  own: z.optional(ownTime),
 });
 export type CompanyCalendar = z.infer<typeof companyCalendar>;
 

@@ -249,7 +249,19 @@ export const holidayKey = z.object({
   date: plainDate(fieldSays.mustBeDate({ label: msg('Date'), example: '2026-12-25' })),
 });
 
-export const holidayInput = z.extend(holidayKey, { name: requiredName(msg('Name'), companyLimits.holiday) });
+/** Of everyone, or of one site (D92). */
+const ofSite = { siteId: z.nullish(z.int(fieldSays.mustBeWhole({ label: 'siteId' }))) };
+
+export const holidayRemovalInput = z.extend(holidayKey, ofSite);
+
+/** A day of a file or a list: for everyone, and the whole of it. */
+const wholeHoliday = z.extend(holidayKey, { name: requiredName(msg('Name'), companyLimits.holiday) });
+
+export const holidayInput = z.extend(wholeHoliday, {
+  ...ofSite,
+  /** Free from this time of day on; without it the whole day. */
+  from: z.nullish(timeOfDay(msg('From'))),
+});
 export type HolidayInput = z.infer<typeof holidayInput>;
 
 const fileWords = settingsTexts.fileMostCharacters({ limit: companyLimits.calendarFile });
@@ -263,7 +275,7 @@ export const holidayImportInput = z
     ),
     holidays: z.optional(
       z
-        .array(holidayInput, fieldSays.mustBeList({ label: msg('Holidays') }))
+        .array(wholeHoliday, fieldSays.mustBeList({ label: msg('Holidays') }))
         .check(z.maxLength(companyLimits.importedHolidays, listWords)),
     ),
     dryRun: z.boolean(fieldSays.mustBeBoolean({ label: 'dryRun' })),

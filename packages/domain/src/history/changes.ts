@@ -26,6 +26,7 @@ export const changeTexts = {
   requested: 'Leave requested',
   entered: 'Leave entered by an administrator',
   dates_changed: 'Dates changed by an administrator',
+  recounted: 'Counted again, because working time changed',
   approved: 'Leave approved',
   rejected: 'Leave rejected',
   withdrawn: 'Request withdrawn',
@@ -53,6 +54,7 @@ export const alterations = [
   'leave_approved',
   'leave_undone',
   'run_taken_back',
+  'recounted',
 ] as const satisfies readonly Change[];
 
 export function isAlteration(change: Change): boolean {

@@ -15,13 +15,11 @@ const week: FeedLeave = {
   endDate: '2026-12-31',
   updatedAt: '2026-11-20T09:00:00.123Z',
   versions: 3,
+  calendar: calendarWith({ timeZone: 'Europe/Berlin', dayStart: '08:30' }),
 };
 const half: FeedLeave = { ...week, id: 8, duration: 'half_day', endDate: '2026-11-30' };
 
-const company = (name: string) => ({
-  ...calendarWith({ timeZone: 'Europe/Berlin', dayStart: '08:30' }),
-  name,
-});
+const company = (name: string) => ({ name });
 
 test('D12 a morning and an afternoon have hours, on the clocks of their day', () => {
   const halves = [{ ...half, half: 'morning' } as const, { ...half, half: 'afternoon' } as const];
@@ -86,6 +84,7 @@ test('whatever people are called and whenever they are away, it is read back eve
         ...each,
         fullName: each.fullName.replace(/\p{Cc}/gu, ''),
         endDate: addDays(each.startDate, length),
+        calendar: week.calendar,
       }));
       const events = (readIcs([...leaveFeed(english, company('Acme'), 'x', approved)].join('')) ?? []).filter(
         ({ name }) => name === 'VEVENT',

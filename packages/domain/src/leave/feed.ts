@@ -1,7 +1,7 @@
-import { middleOf } from '../attendance/rules.ts';
-import { type Instant, instantOf } from '../calendar/instant.ts';
+import type { Instant } from '../calendar/instant.ts';
 import { addDays } from '../calendar/plain-date.ts';
-import { type CompanyCalendar, calendarOn } from '../company/schema.ts';
+import { type InstantSpan, middleOf, plannedOn, type WorkCalendar } from '../calendar/planned-day.ts';
+import type { CompanyCalendar } from '../company/schema.ts';
 import { type IcsLine, icsDate, icsInstant, icsOf, icsValue } from '../file-formats/write-ics.ts';
 import type { Translate } from '../language/translate.ts';
 import type { LeaveTime } from './rules.ts';
@@ -14,9 +14,9 @@ export interface FeedLeave extends LeaveTime {
   readonly updatedAt: Instant;
   /** How many versions of the request are stored (D57): it grows with each change of it, and is never less. */
   readonly versions: number;
+  /** Of its person. */
+  readonly calendar: WorkCalendar;
 }
-
-type FeedCalendar = Pick<CompanyCalendar, 'name' | 'versions'>;
 
 /** Days that leave stays in the feed after its end. */
 export const feedKeeps = 90;
@@ -27,7 +27,7 @@ export const feedKeeps = 90;
  */
 export function* leaveFeed(
   t: Translate,
-  company: FeedCalendar,
+  company: Pick<CompanyCalendar, 'name'>,
   history: string,
   approved: readonly FeedLeave[],
 ): Generator<string> {
@@ -41,21 +41,14 @@ export function* leaveFeed(
     ['X-PUBLISHED-TTL', 'PT1H'],
   ]);
   for (let at = 0; at < approved.length; at += eventsAtOnce)
-    yield icsOf(
-      approved.slice(at, at + eventsAtOnce).flatMap((leave) => eventOf(t, leave, company, history)),
-    );
+    yield icsOf(approved.slice(at, at + eventsAtOnce).flatMap((leave) => eventOf(t, leave, history)));
   yield icsOf([['END', 'VCALENDAR']]);
 }
 
 const eventsAtOnce = 100;
 
 /** Events do not block the reader's own time. */
-function eventOf(
-  t: Translate,
-  { id, fullName, duration, ...leave }: FeedLeave,
-  company: FeedCalendar,
-  history: string,
-) {
+function eventOf(t: Translate, { id, fullName, duration, ...leave }: FeedLeave, history: string) {
   const part = duration === 'half_day' ? (leave.half ?? 'unsaid') : 'none';
   return [
     ['BEGIN', 'VEVENT'],
@@ -63,7 +56,7 @@ function eventOf(
     ['DTSTAMP', icsInstant(leave.updatedAt)],
     ['LAST-MODIFIED', icsInstant(leave.updatedAt)],
     ['SEQUENCE', String(Math.max(leave.versions - 1, 0))],
-    ...timeOf(leave, company),
+    ...timeOf(leave),
     [
       'SUMMARY',
       icsValue(
@@ -78,18 +71,24 @@ function eventOf(
   ] satisfies IcsLine[];
 }
 
-/** The exclusive end is the day after, or for half a day a time on the clocks of its day. */
-function timeOf({ startDate, endDate, half }: LeaveTime, company: FeedCalendar): IcsLine[] {
-  if (!half) {
-    return [
-      ['DTSTART;VALUE=DATE', icsDate(startDate)],
-      ['DTEND;VALUE=DATE', icsDate(addDays(endDate, 1))],
-    ];
-  }
-  const rules = calendarOn(company, startDate);
-  const [from, to] = half === 'morning' ? [rules.dayStart, middleOf(rules)] : [middleOf(rules), rules.dayEnd];
-  return [
-    ['DTSTART', icsInstant(instantOf(startDate, from, rules.timeZone))],
-    ['DTEND', icsInstant(instantOf(startDate, to, rules.timeZone))],
-  ];
+/** The exclusive end is the day after, or for half a day of work with hours its middle or end. */
+function timeOf(leave: LeaveTime & Pick<FeedLeave, 'calendar'>): IcsLine[] {
+  const times = halfOf(leave);
+  return times
+    ? [
+        ['DTSTART', icsInstant(times.start)],
+        ['DTEND', icsInstant(times.end)],
+      ]
+    : [
+        ['DTSTART;VALUE=DATE', icsDate(leave.startDate)],
+        ['DTEND;VALUE=DATE', icsDate(addDays(leave.endDate, 1))],
+      ];
+}
+
+function halfOf({ startDate, half, calendar }: LeaveTime & Pick<FeedLeave, 'calendar'>): InstantSpan | null {
+  const planned = plannedOn(startDate, calendar);
+  const { start, end } = planned;
+  const middle = middleOf(planned);
+  if (!half || !start || !end || !middle) return null;
+  return half === 'morning' ? { start, end: middle } : { start: middle, end };
 }

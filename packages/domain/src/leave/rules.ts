@@ -1,5 +1,5 @@
 import { addYears, type PlainDate } from '../calendar/plain-date.ts';
-import { type WorkWeek, workDaysBetween } from '../calendar/work-days.ts';
+import { halfDaysOn, type WorkWeek, workDaysBetween } from '../calendar/work-days.ts';
 import { DomainError } from '../errors.ts';
 import type { Said } from '../language/texts.ts';
 import { availableHalfDays, type LeaveTerms, usesBalance } from './balance.ts';
@@ -71,17 +71,21 @@ export function leaveDays(span: LeaveSpan, week: WorkWeek): PlainDate[] {
   return workDaysBetween(span.startDate, span.endDate, week);
 }
 
-/** The half days of leave: 2 for each work day, 1 for a half day, 0 for holidays and days off (D12). */
+/** The half days of leave: 2 for each work day, 1 for a half day or one that is half a holiday, 0 for holidays and days off (D12, D92). */
 export function countHalfDays(
   leave: LeaveSpan & { readonly duration: LeaveDuration },
   week: WorkWeek,
 ): number {
-  return leaveDays(leave, week).length * halfDaysADay(leave);
+  return leaveDays(leave, week).reduce((sum, date) => sum + halfDaysOf(leave, date, week), 0);
 }
 
-/** The half days that leave takes of each work day that it covers (D12). */
-export function halfDaysADay({ duration }: { readonly duration: LeaveDuration }): 1 | 2 {
-  return duration === 'half_day' ? 1 : 2;
+/** The half days that leave takes of a date (D12, D92). */
+export function halfDaysOf(
+  { duration }: { readonly duration: LeaveDuration },
+  date: PlainDate,
+  week: WorkWeek,
+): number {
+  return Math.min(duration === 'half_day' ? 1 : 2, halfDaysOn(date, week));
 }
 
 /** True if leave covers a date, days off in between and half days included (D8, D10). */

@@ -42,6 +42,7 @@ export const pushNotices = [
   'leave_entered',
   'leave_dates_changed',
   'attendance_changed',
+  'rota_published',
   'correction_decided',
   'document_reviewed',
   'hr_document_answered',

@@ -69,6 +69,7 @@ const words = {
   leave_entered: { body: msg('An administrator entered leave for you.'), url: '/leave' },
   leave_dates_changed: { body: msg('An administrator changed the dates of your leave.'), url: '/leave' },
   attendance_changed: { body: msg('An administrator changed a day of your attendance.'), url: '/attendance' },
+  rota_published: { body: msg('Your shifts have changed.'), url: '/attendance' },
   correction_decided: { body: msg('Your attendance correction was decided.'), url: '/attendance' },
   document_reviewed: { body: msg('A document of yours was reviewed.'), url: '/leave' },
   hr_document_answered: { body: msg('Your request for a document was answered.'), url: '/profile' },

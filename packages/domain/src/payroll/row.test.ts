@@ -11,7 +11,7 @@ import { isFinal, type MonthLeave, type MonthRecord, type PersonMonth, payrollRo
 
 const holidays = [{ date: '2026-10-26', name: 'National Day' }] as const;
 const terms = {
-  versions: [{ validFrom: '2026-01-01', workDays: [1, 2, 3, 4, 5] }],
+  versions: [{ validFrom: '2026-01-01', workDays: [1, 2, 3, 4, 5], dayStart: '09:00', dayEnd: '17:00' }],
   holidays,
   balanceTypes: defaultBalanceTypes,
 } as const;
@@ -31,6 +31,7 @@ const ada: PersonMonth = {
   position: null,
   joinDate: '2020-01-01',
   expected: { from: '2020-01-01', to: null },
+  week: terms,
   isActive: true,
   leftOn: null,
   records: [],

@@ -5,9 +5,9 @@ import type { AttendanceStatus } from '../attendance/schema.ts';
 import { monthStats } from '../attendance/stats.ts';
 import type { Instant } from '../calendar/instant.ts';
 import type { PlainDate } from '../calendar/plain-date.ts';
-import { isWorkDay, type WorkWeek } from '../calendar/work-days.ts';
+import { asksForPress, halfDaysOn, isWorkDay, type WorkWeek } from '../calendar/work-days.ts';
 import { type LeaveTerms, usesBalance } from '../leave/balance.ts';
-import { covers, halfDaysADay, type LeaveSpan } from '../leave/rules.ts';
+import { covers, halfDaysOf, type LeaveSpan } from '../leave/rules.ts';
 import { type LeaveDuration, type LeaveStatus, type LeaveType, leaveTypes } from '../leave/schema.ts';
 import type { PayrollRow } from './schema.ts';
 
@@ -47,6 +47,8 @@ export interface PersonMonth
   readonly joinDate: PlainDate;
   /** On which days without a record they count (D8); null for someone who never signed in. */
   readonly expected: ExpectedSpan | null;
+  /** What they were to work (D91). */
+  readonly week: WorkWeek;
   readonly isActive: boolean;
   readonly leftOn: PlainDate | null;
   readonly records: readonly MonthRecord[];
@@ -57,11 +59,11 @@ export interface PersonMonth
 
 /** A person's month (D63), by the rules of attendance (D8 to D10), leave (D12, D13) and calendar (D2). */
 export function payrollRow(month: PayrollMonth, person: PersonMonth): PayrollRow {
-  const { userId, employeeId, fullName, department, position, records, leave } = person;
+  const { userId, employeeId, fullName, department, position, records } = person;
   const counts = countStandings(month, person);
   const { present, late } = monthStats(counts);
   const days = expectedDays(month, person);
-  const taken = leaveTaken(days, leave);
+  const taken = leaveTaken(month, person);
   return {
     userId,
     employeeId,
@@ -76,7 +78,7 @@ export function payrollRow(month: PayrollMonth, person: PersonMonth): PayrollRow
     onLeaveDays: counts.leave,
     minutes: records.reduce((sum, { workedMinutes }) => sum + (workedMinutes ?? 0), 0),
     ...leaveFigures(taken, month.terms),
-    holidays: month.days.filter((day) => isHoliday(day, month.terms) && isEmployed(day.date, person)).length,
+    holidays: holidaysOf(month, person),
     open: openReasonsOf(month, person),
   };
 }
@@ -89,14 +91,18 @@ function isEmployed(date: PlainDate, { joinDate, leftOn }: PersonMonth): boolean
   return joinDate <= date && (leftOn === null || date <= leftOn);
 }
 
-/** An open work day expects those who are active and have begun (D8); a closed one those for whom it was closed (D10). */
+/** An open day expects those who are active, have begun and are to work on it (D8, D91); a closed one those for whom it was closed (D10). */
 function isExpected(
   { date, isClosed, isWorked }: MonthDay,
   person: PersonMonth,
   isRecorded: boolean,
 ): boolean {
   if (!isWorked) return false;
-  return isRecorded || (!isClosed && person.isActive && isExpectedOn(date, person.expected));
+  return isRecorded || (!isClosed && person.isActive && isAwaited(date, person));
+}
+
+function isAwaited(date: PlainDate, { expected, week }: PersonMonth): boolean {
+  return isExpectedOn(date, expected) && asksForPress(date, week);
 }
 
 function expectedDays({ days }: PayrollMonth, person: PersonMonth): PlainDate[] {
@@ -109,8 +115,8 @@ function countStandings({ days, today }: PayrollMonth, person: PersonMonth): Day
   const recorded = new Map(person.records.map((record) => [record.date, record.status]));
   for (const day of days) {
     const status = recorded.get(day.date);
-    const isAwaited = day.date <= today && isExpected(day, person, false);
-    const standing = status ?? (isAwaited ? closingStatus(isOnLeave(day.date, person)) : undefined);
+    const isMissing = day.date <= today && isExpected(day, person, false);
+    const standing = status ?? (isMissing ? closingStatus(isOnLeave(day.date, person)) : undefined);
     if (standing && (day.isWorked || standing !== 'absent')) counts[standing]++;
   }
   return counts;
@@ -120,14 +126,16 @@ function isOnLeave(date: PlainDate, { leave }: PersonMonth): boolean {
   return leave.some((each) => each.status === 'approved' && covers(each, date));
 }
 
-function leaveTaken(
-  days: readonly PlainDate[],
-  leave: readonly MonthLeave[],
-): ReadonlyMap<LeaveType, number> {
+/** Of the expected days, and of the work days of people who need not check in (D91). */
+function leaveTaken(month: PayrollMonth, person: PersonMonth): ReadonlyMap<LeaveType, number> {
+  const { week } = person;
+  const unasked = month.days.map(({ date }) => date).filter((date) => isUnasked(date, person));
+  const days = [...expectedDays(month, person), ...unasked];
   const taken = new Map<LeaveType, number>();
-  for (const each of leave) {
+  for (const each of person.leave) {
     if (each.status !== 'approved') continue;
-    const halfDays = days.filter((date) => covers(each, date)).length * halfDaysADay(each);
+    const covered = days.filter((date) => covers(each, date));
+    const halfDays = covered.reduce((sum, date) => sum + halfDaysOf(each, date, week), 0);
     taken.set(each.leaveType, (taken.get(each.leaveType) ?? 0) + halfDays);
   }
   return taken;
@@ -153,9 +161,21 @@ function leaveFigures(
   };
 }
 
-/** True of a date that would be a work day if it were no holiday. */
-function isHoliday({ date, isWorked }: MonthDay, week: WorkWeek): boolean {
-  return !isWorked && !isWorkDay(date, week) && isWorkDay(date, { ...week, holidays: [] });
+function isUnasked(date: PlainDate, person: PersonMonth): boolean {
+  const { week } = person;
+  return isEmployed(date, person) && isWorkDay(date, week) && !asksForPress(date, week);
+}
+
+/** Days that would be work if they were no holiday; one that is free from a time on counts half (D92, D108). */
+function holidaysOf({ days }: PayrollMonth, person: PersonMonth): number {
+  const { week, records } = person;
+  const recorded = new Set(records.map(({ date }) => date));
+  const without = { ...week, holidays: [] };
+  const free = days
+    .filter(({ date }) => isEmployed(date, person) && isWorkDay(date, without))
+    .map(({ date }) => ({ date, part: (2 - halfDaysOn(date, week)) / 2 }));
+  // What was closed as work before the holiday was entered stays work.
+  return free.reduce((sum, { date, part }) => sum + (part === 1 && recorded.has(date) ? 0 : part), 0);
 }
 
 function spanOf({ days }: PayrollMonth, { joinDate, leftOn }: PersonMonth) {
@@ -173,8 +193,7 @@ function openReasonsOf({ days, today }: PayrollMonth, person: PersonMonth): Payr
     ({ status, cancelRequestedAt }) => status === 'pending' || cancelRequestedAt !== null,
   );
   const unfinished = days.filter(
-    (day) =>
-      !day.isClosed && (day.date >= today || (day.isWorked && isExpectedOn(day.date, person.expected))),
+    (day) => !day.isClosed && (day.date >= today || (day.isWorked && isAwaited(day.date, person))),
   );
   return {
     toReview,

@@ -20,7 +20,7 @@ import { startCheckpoint } from '@muster/domain/wire/sync';
 import { monday, type Person } from '@muster/testing/harness';
 import { getCurrentUser } from '../../../db/src/features/account/reads.ts';
 import { listAttendance } from '../../../db/src/features/attendance/reads.ts';
-import { sentCalendar } from '../../../db/src/features/company/reads.ts';
+import { sentCalendar } from '../../../db/src/features/working-time/reads.ts';
 import { type Answer, answerOf, type Request } from './answer.ts';
 import { bootCluster, type Cluster } from './cluster.ts';
 
@@ -185,7 +185,7 @@ export async function bootCompany(): Promise<Company> {
     },
     rowsOf: async (accountId) => ({
       profile: [await getCurrentUser(store.read, accountId)],
-      company: [{ id: 1, ...(await sentCalendar(store.read)) }],
+      company: [{ id: 1, ...(await sentCalendar(store.read, accountId)) }],
       attendance: await listAttendance(store.read, accountId),
       correction: await listCorrections(store.read, accountId),
       leave: await listLeaveRequests(store.read, accountId),

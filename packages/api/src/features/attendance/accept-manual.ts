@@ -2,8 +2,9 @@ import { countOtherAdmins } from '@muster/db/features/account/reads';
 import { lastCheckIns } from '@muster/db/features/attendance/reads';
 import { listToReview, type RecordToReview } from '@muster/db/features/attendance/review';
 import type { Accepted } from '@muster/db/features/attendance/writes/check-in';
-import { acceptManualOf, getCalendar, getCompany } from '@muster/db/features/company/reads';
+import { acceptManualOf, getCompany } from '@muster/db/features/company/reads';
 import { listLeaveTimes } from '@muster/db/features/leave/reads';
+import { calendarOf, getPersonCalendar, getWorkingTimes } from '@muster/db/features/working-time/reads';
 import type { Db } from '@muster/db/store/connection';
 import {
   type AcceptManual,
@@ -14,10 +15,10 @@ import {
 } from '@muster/domain/attendance/accept-manual';
 import { roundedPlace } from '@muster/domain/attendance/place';
 import { mostReviews } from '@muster/domain/attendance/review-schema';
-import { beginningOf } from '@muster/domain/attendance/rules';
-import type { Instant } from '@muster/domain/calendar/instant';
+import { companyTime, type Instant } from '@muster/domain/calendar/instant';
 import type { PlainDate } from '@muster/domain/calendar/plain-date';
-import { type CompanyCalendar, calendarOn } from '@muster/domain/company/schema';
+import { duePressAt, plannedOn } from '@muster/domain/calendar/planned-day';
+import type { CompanyCalendar } from '@muster/domain/company/schema';
 import { isMorningOff } from '@muster/domain/leave/rules';
 import type { WriterContext } from '../../command.ts';
 
@@ -32,7 +33,12 @@ interface ManualCheckIn {
 
 /** The company's rule, if it accepts this manual check-in without a review (D103). */
 export async function acceptedByRule(db: Db, checkIn: ManualCheckIn): Promise<Accepted | null> {
-  return acceptedBy(acceptManualOf(await getCompany(db)), db, checkIn, await getCalendar(db));
+  return acceptedBy(
+    acceptManualOf(await getCompany(db)),
+    db,
+    checkIn,
+    await getPersonCalendar(db, checkIn.userId),
+  );
 }
 
 async function acceptedBy(
@@ -45,8 +51,9 @@ async function acceptedBy(
   const { minutes } = rule;
   const morningOff = isMorningOff(date, await listLeaveTimes(db, userId));
   const last = await lastCheckIns(db, { userId, date, limit: usualOf.most });
-  const usual = usualMinute(last, beginningOf(calendarOn(calendar, date), morningOff), calendar);
-  if (!isNearUsual(at, usual, minutes, calendar)) return null;
+  const due = duePressAt(plannedOn(date, calendar), morningOff);
+  const usual = usualMinute(last, due && companyTime(due, calendar), calendar);
+  if (usual === null || !isNearUsual(at, usual, minutes, calendar)) return null;
   return { minutes, why: `accepted without review, within ${minutes} minutes of ${timeOfMinute(usual)}` };
 }
 
@@ -56,14 +63,15 @@ export async function listAcceptable(
   rule: NonNullable<AcceptManual>,
   first: PlainDate,
 ): Promise<RecordToReview[]> {
-  const calendar = await getCalendar(db);
+  const times = await getWorkingTimes(db);
   const isAlone = (await countOtherAdmins(db, viewer.id)) === 0;
   const found: RecordToReview[] = [];
   const { rows } = await listToReview(db, first, { limit: looked });
   for (const record of rows) {
     const { userId, date, checkInTime: at, manual, lateSync } = record;
     if (!manual || lateSync || at === null || (userId === viewer.id && !isAlone)) continue;
-    if (await acceptedBy(rule, db, { userId, date, at }, calendar)) found.push(roundedPlace(record));
+    if (await acceptedBy(rule, db, { userId, date, at }, calendarOf(userId, times)))
+      found.push(roundedPlace(record));
     if (found.length === mostReviews) break;
   }
   return found;

@@ -1,12 +1,13 @@
 import { listToCheckOut } from '@muster/db/features/attendance/reads';
 import { insertCheckIn, storeCheckOut } from '@muster/db/features/attendance/writes/check-in';
-import { getCalendar } from '@muster/db/features/company/reads';
 import { listLeaveTimes } from '@muster/db/features/leave/reads';
+import { getPersonCalendar } from '@muster/db/features/working-time/reads';
 import { decideCheckOut } from '@muster/domain/attendance/check-out';
 import { type SettledTime, settleClaim } from '@muster/domain/attendance/claim';
-import { decideCheckIn, isOpen, openFor, type Shift } from '@muster/domain/attendance/rules';
+import { decideCheckIn, isOpen, longestOpen, type Shift } from '@muster/domain/attendance/rules';
 import type { CheckInInput, CheckOutInput } from '@muster/domain/attendance/schema';
-import { companyDate, epochMilliseconds, type Instant, instantAt } from '@muster/domain/calendar/instant';
+import { epochMilliseconds, type Instant, instantAt } from '@muster/domain/calendar/instant';
+import { shiftDateOf } from '@muster/domain/calendar/planned-day';
 import type { CommandContext } from '../../command.ts';
 import { acceptedByRule } from './accept-manual.ts';
 
@@ -20,7 +21,7 @@ export async function checkIn(context: CommandContext, input: CheckInInput) {
   const decided = decideCheckIn(
     input,
     settled.at,
-    await getCalendar(tx.db),
+    await getPersonCalendar(tx.db, viewer.id),
     await listLeaveTimes(tx.db, viewer.id),
   );
   const mayBeAccepted = decided.manual && !settled.lateSync && !settled.clockChanged;
@@ -34,9 +35,9 @@ export async function checkIn(context: CommandContext, input: CheckInInput) {
 export async function checkOut(context: CommandContext, input: CheckOutInput) {
   const { tx, viewer, now, doubt } = context;
   const settled = settle(context, input.checkOutTime, input.deviceTime, 'checkOutTime');
-  const calendar = await getCalendar(tx.db);
-  const openSince = instantAt(epochMilliseconds(settled.at) - openFor);
-  const records = await listToCheckOut(tx.db, viewer.id, openSince, companyDate(settled.at, calendar));
+  const calendar = await getPersonCalendar(tx.db, viewer.id);
+  const openSince = instantAt(epochMilliseconds(settled.at) - longestOpen);
+  const records = await listToCheckOut(tx.db, viewer.id, openSince, shiftDateOf(settled.at, calendar));
   const isUnsure = settled.clockChanged || (doubt != null && input.checkOutTime == null);
   const press = isUnsure ? { at: notBefore(records, settled.at) } : { ...settled, receivedAt: now };
   const { shift, at } = decideCheckOut(records, press, calendar);

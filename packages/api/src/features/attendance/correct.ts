@@ -12,6 +12,7 @@ import { recordAudit } from '@muster/db/features/audit/writes';
 import { getCalendar } from '@muster/db/features/company/reads';
 import { listLeaveTimes } from '@muster/db/features/leave/reads';
 import { findEmployment } from '@muster/db/features/people/reads';
+import { getPersonCalendar } from '@muster/db/features/working-time/reads';
 import { queuePush } from '@muster/db/outbox/writes';
 import { findDecided } from '@muster/db/query/person-name';
 import { type AskedTimes, checkCorrection } from '@muster/domain/attendance/correction';
@@ -29,7 +30,7 @@ export async function askCorrection({ tx, viewer, now }: CommandContext, input: 
   const times = { checkInTime, checkOutTime };
   if (date !== undefined) return askDay({ tx, viewer, now }, { date, reason, ...times });
   const record = await findOwnRecord(tx.db, viewer.id, attendanceId ?? 0);
-  checkCorrection(record, times, now, await getCalendar(tx.db));
+  checkCorrection(record, times, now, await getPersonCalendar(tx.db, viewer.id));
   const asked = { userId: viewer.id, attendanceId: record.id, date: record.date, reason };
   return insertCorrection(tx, { ...asked, ...times }, now);
 }
@@ -42,7 +43,7 @@ async function askDay(
   const record = await findRecordOn(tx.db, viewer.id, date);
   expectWithoutPress(record);
   const { joinDate, leavesOn } = await findEmployment(tx.db, viewer.id);
-  const rules = { now, calendar: await getCalendar(tx.db) };
+  const rules = { now, calendar: await getPersonCalendar(tx.db, viewer.id) };
   checkDayWithoutPress({ date, joinDate, leavesOn, record }, times, rules);
   const asked = { userId: viewer.id, attendanceId: record?.id ?? null, date, reason };
   return insertCorrection(tx, { ...asked, ...times }, now);
@@ -96,7 +97,8 @@ async function accept(context: CommandContext, correction: Correction): Promise<
       ? await findRecordOn(tx.db, userId, date)
       : await findOwnRecord(tx.db, userId, attendanceId);
   if (attendanceId === null) expectStillWithoutPress(record);
-  const rules = { calendar: await getCalendar(tx.db), leaves: await listLeaveTimes(tx.db, userId) };
+  const calendar = await getPersonCalendar(tx.db, userId);
+  const rules = { calendar, leaves: await listLeaveTimes(tx.db, userId) };
   const corrected = enteredDay({ date, record }, correction, rules);
   const stored = record
     ? await storeCorrectedRecord(tx, record, corrected, changed)

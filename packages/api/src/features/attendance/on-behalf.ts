@@ -12,9 +12,10 @@ import {
 import { storeReview } from '@muster/db/features/attendance/writes/review';
 import { emptyRecord, takeBackRecord } from '@muster/db/features/attendance/writes/take-back';
 import { type AuditEntry, recordAudit } from '@muster/db/features/audit/writes';
-import { getCalendar, getCompany } from '@muster/db/features/company/reads';
+import { getCompany } from '@muster/db/features/company/reads';
 import { listLeaveTimes } from '@muster/db/features/leave/reads';
 import { findEmployment } from '@muster/db/features/people/reads';
+import { getPersonCalendar } from '@muster/db/features/working-time/reads';
 import { queuePush } from '@muster/db/outbox/writes';
 import {
   changedDay,
@@ -87,7 +88,7 @@ export async function changeDay(context: CommandContext, input: DayChangeInput):
 export async function takeBackDay(context: CommandContext, input: DayTakeBackInput): Promise<UndoneRecord> {
   const { tx, now } = context;
   const record = await recordToChange(context, input.id);
-  checkTakeBack(record, now, await getCalendar(tx.db));
+  checkTakeBack(record, now, await getPersonCalendar(tx.db, record.userId));
   const left = await statusLeft(context, record);
   const changed = changedBy(context, 'day_taken_back', input.reason);
   if (left === null) await takeBackRecord(tx, record, changed);
@@ -126,7 +127,8 @@ async function expectNotOwn({ tx, viewer }: CommandContext, userId: number): Pro
 }
 
 async function rulesFor({ tx, now }: CommandContext, userId: number) {
-  return { now, calendar: await getCalendar(tx.db), leaves: await listLeaveTimes(tx.db, userId) };
+  const calendar = await getPersonCalendar(tx.db, userId);
+  return { now, calendar, leaves: await listLeaveTimes(tx.db, userId) };
 }
 
 async function statusLeft({ tx }: CommandContext, { userId, date }: { userId: number; date: PlainDate }) {
@@ -137,7 +139,8 @@ async function statusLeft({ tx }: CommandContext, { userId, date }: { userId: nu
     isClosed: (await kindOf(tx.db, date)).isClosed,
     isOnLeave: leaves.some((leave) => leave.status === 'approved' && covers(leave, date)),
   };
-  return statusWithoutPress(day, (await getCompany(tx.db)).firstDay, await getCalendar(tx.db));
+  const calendar = await getPersonCalendar(tx.db, userId);
+  return statusWithoutPress(day, (await getCompany(tx.db)).firstDay, calendar);
 }
 
 function changedBy({ viewer, now }: CommandContext, change: Change, note: string) {

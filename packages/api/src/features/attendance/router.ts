@@ -1,6 +1,7 @@
 import { countStatuses, listAttendance, listAttendanceAsJson } from '@muster/db/features/attendance/reads';
 import { listToReview } from '@muster/db/features/attendance/review';
 import { getCalendar } from '@muster/db/features/company/reads';
+import { getPersonCalendar } from '@muster/db/features/working-time/reads';
 import { analytics } from '@muster/domain/attendance/analytics';
 import {
   analyticsInput,
@@ -66,7 +67,8 @@ export const attendanceRouter = router({
     .concat(answers(attendanceStats))
     .query(async ({ ctx }) => {
       const db = ctx.store.read;
-      const { first, last } = monthOf(companyDate(ctx.now, await getCalendar(db)));
+      const calendar = await getPersonCalendar(db, ctx.viewer.id);
+      const { first, last } = monthOf(companyDate(ctx.now, calendar));
       return monthStats(await countStatuses(db, ctx.viewer.id, first, last));
     }),
 

@@ -1,5 +1,6 @@
-import { getCalendar, getSettings, sentCalendar } from '@muster/db/features/company/reads';
+import { getCalendar, getSettings } from '@muster/db/features/company/reads';
 import { countOld } from '@muster/db/features/personal-data/retention/count-old';
+import { sentCalendar } from '@muster/db/features/working-time/reads';
 import { supportContacts } from '@muster/domain/company/contacts';
 import { logoInput } from '@muster/domain/company/logo-schema';
 import { holidayPlacesInput, publicHolidaysInput } from '@muster/domain/company/public-holidays';
@@ -9,6 +10,7 @@ import {
   holidayImportInput,
   holidayInput,
   holidayKey,
+  holidayRemovalInput,
   holidayReport,
   plannedKey,
   settings,
@@ -34,7 +36,7 @@ import {
 import { sendTestMail } from './test-mail.ts';
 
 export const companyRouter = router({
-  calendar: employee.query(({ ctx }) => sentCalendar(ctx.store.read)),
+  calendar: employee.query(({ ctx }) => sentCalendar(ctx.store.read, ctx.viewer.id)),
 
   contacts: employee
     .meta({ 'GET /api/contacts': 'Whom people turn to, as the company entered it' })
@@ -111,7 +113,7 @@ export const companyRouter = router({
   removeHoliday: admin
     .meta({ 'POST /api/admin/holidays/remove': 'Remove a holiday' })
     .meta({ limit: 'administration' })
-    .input(holidayKey)
+    .input(holidayRemovalInput)
     .concat(answers(settings))
     .mutation(changingSettings(removeOneHoliday)),
 

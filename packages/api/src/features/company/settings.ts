@@ -17,6 +17,7 @@ import type {
 import { companyTexts } from '@muster/domain/company/texts';
 import { wireSaid } from '@muster/domain/wire/said';
 import { type CommandContext, command, runIdempotent, type WriterContext } from '../../command.ts';
+import { addSiteHoliday, removeSiteHoliday } from '../working-time/sites.ts';
 
 /** They contain the join code, so the ledger keeps no copy: a repeated key answers the settings of now (D49). */
 export function changingSettings<I>(change: (context: CommandContext, input: I) => Promise<void>) {
@@ -50,11 +51,19 @@ export function makeJoinCode({ tx, viewer, now }: CommandContext) {
   return storeSettings(tx, { joinCode: signs.replace(/(.{4})(?!$)/g, '$1-') }, viewer.id, now);
 }
 
-export function addOneHoliday({ tx, viewer, now }: CommandContext, holiday: HolidayInput) {
+/** Of everyone, or of one site (D2, D92). */
+export function addOneHoliday(context: CommandContext, { siteId, ...holiday }: HolidayInput) {
+  const { tx, viewer, now } = context;
+  if (siteId != null) return addSiteHoliday(context, siteId, holiday);
   return addHoliday(tx, holiday, { actorId: viewer.id, now });
 }
 
-export function removeOneHoliday({ tx, viewer, now }: CommandContext, { date }: Pick<HolidayInput, 'date'>) {
+export function removeOneHoliday(
+  context: CommandContext,
+  { date, siteId }: Pick<HolidayInput, 'date' | 'siteId'>,
+) {
+  const { tx, viewer, now } = context;
+  if (siteId != null) return removeSiteHoliday(context, siteId, date);
   return removeHoliday(tx, date, { actorId: viewer.id, now });
 }
 

@@ -1,5 +1,5 @@
-import { getCalendar } from '@muster/db/features/company/reads';
 import { readLeaveTimes } from '@muster/db/features/leave/calendar';
+import { getPersonCalendar } from '@muster/db/features/working-time/reads';
 import { companyDate } from '@muster/domain/calendar/instant';
 import type { PlainDate } from '@muster/domain/calendar/plain-date';
 import { colleaguesAway } from '@muster/domain/leave/preview';
@@ -12,7 +12,7 @@ type Asker = Pick<Context, 'store' | 'now'> & { readonly viewer: Viewer };
 
 /** On a work day of the span (D18). Throws `bad_input` for an invalid one. */
 export async function countColleaguesAway(asker: Asker, input: LeaveSpanInput) {
-  const calendar = await getCalendar(asker.store.read);
+  const calendar = await getPersonCalendar(asker.store.read, asker.viewer.id);
   const span = spanOn(input, calendar);
   checkSpan(span, companyDate(asker.now, calendar));
   const days = leaveDays(span, calendar);

@@ -1,5 +1,5 @@
-import { getCalendar } from '@muster/db/features/company/reads';
 import { listLeaveBeside, listLeaveWithBalances } from '@muster/db/features/leave/beside';
+import { calendarOf, getWorkingTimes } from '@muster/db/features/working-time/reads';
 import { inOneSnapshot } from '@muster/db/store/snapshot';
 import { usesBalance } from '@muster/domain/leave/balance';
 import { covers, leaveDays } from '@muster/domain/leave/rules';
@@ -8,10 +8,11 @@ import type { Context } from '../../context.ts';
 /** What each approval leaves of the balance (null if it takes none), and who else of the department is away then. */
 export function leaveBeside({ store }: Pick<Context, 'store'>, ids: readonly number[]) {
   return inOneSnapshot(store.read, async (read) => {
-    const terms = await getCalendar(read);
+    const times = await getWorkingTimes(read);
     const requests = await listLeaveWithBalances(read, ids);
     const beside = await listLeaveBeside(read, ids);
     return requests.map((request) => {
+      const terms = calendarOf(request.userId, times);
       const days = leaveDays(request, terms);
       const others = beside.filter(
         (leave) => leave.beside === request.id && days.some((day) => covers(leave, day)),

@@ -1,9 +1,9 @@
 import { countOtherAdmins } from '@muster/db/features/account/reads';
 import { recordAudit } from '@muster/db/features/audit/writes';
-import { getCalendar } from '@muster/db/features/company/reads';
 import { findBalanceAndOtherRequests, getLeave, listDayStatuses } from '@muster/db/features/leave/reads';
 import { getLeaveToDecide } from '@muster/db/features/leave/review';
 import { storeDecision } from '@muster/db/features/leave/writes/request';
+import { getPersonCalendar } from '@muster/db/features/working-time/reads';
 import { queueEvent } from '@muster/db/outbox/events';
 import { mailAboutLeave } from '@muster/db/outbox/leave-mail';
 import { queuePush } from '@muster/db/outbox/writes';
@@ -48,7 +48,7 @@ async function decisionContextOf(
   { tx, viewer, now }: CommandContext,
   request: LeaveToDecide,
 ): Promise<DecisionContext> {
-  const calendar = await getCalendar(tx.db);
+  const calendar = await getPersonCalendar(tx.db, request.userId);
   return {
     decidedBy: viewer.id,
     otherAdmins: (await countOtherAdmins(tx.db, viewer.id)) > 0,

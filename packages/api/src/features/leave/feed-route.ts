@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
 import { getCalendar } from '@muster/db/features/company/reads';
 import { isCalendarToken, listFeedLeave } from '@muster/db/features/leave/calendar';
+import { calendarOf, getWorkingTimes } from '@muster/db/features/working-time/reads';
 import { readClock } from '@muster/db/store/change-clock';
 import type { Db } from '@muster/db/store/connection';
 import { inOneSnapshot } from '@muster/db/store/snapshot';
@@ -55,7 +56,12 @@ async function feedNow(read: Db, now: Instant): Promise<string> {
     const calendar = await getCalendar(db);
     const today = companyDate(now, calendar);
     const span = { startDate: addDays(today, -feedKeeps), endDate: addDays(today, farAhead) };
-    return [calendar, (await readClock(db)).epoch, await listFeedLeave(db, span)] as const;
+    const times = await getWorkingTimes(db);
+    const leave = (await listFeedLeave(db, span)).map(({ userId, ...each }) => ({
+      ...each,
+      calendar: calendarOf(userId, times),
+    }));
+    return [calendar, (await readClock(db)).epoch, leave] as const;
   });
   const parts: string[] = [];
   for (const part of leaveFeed(translateTo(variantOf(found[0])), ...found)) {

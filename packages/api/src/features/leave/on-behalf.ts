@@ -1,6 +1,5 @@
 import { countOtherAdmins } from '@muster/db/features/account/reads';
 import { recordAudit } from '@muster/db/features/audit/writes';
-import { getCalendar } from '@muster/db/features/company/reads';
 import {
   findBalanceAndOtherRequests,
   findLeaveAccount,
@@ -11,6 +10,7 @@ import {
 import { getLeaveToDecide } from '@muster/db/features/leave/review';
 import { insertLeaveRequest, storeDates } from '@muster/db/features/leave/writes/request';
 import { getListedPerson } from '@muster/db/features/people/details';
+import { getPersonCalendar } from '@muster/db/features/working-time/reads';
 import { queueEvent } from '@muster/db/outbox/events';
 import { mailAboutLeave } from '@muster/db/outbox/leave-mail';
 import { queuePush } from '@muster/db/outbox/writes';
@@ -35,7 +35,7 @@ export async function enterLeave(context: CommandContext, { userId, decide, ...i
   const { tx, viewer, now } = context;
   const { active } = await getListedPerson(tx.db, userId);
   if (!active) throw new DomainError('conflict', leaveTexts.accountClosed(), 'userId');
-  const calendar = await getCalendar(tx.db);
+  const calendar = await getPersonCalendar(tx.db, userId);
   const asked = askedLeave({ ...input, reason: input.reason ?? enteredReason }, calendar);
   const account = await findLeaveAccount(tx.db, userId);
   const halfDays = checkRequest(asked, account, calendar, companyDate(now, calendar), 'theirs');
@@ -56,7 +56,7 @@ async function tellOfRequest({ tx, viewer, now }: CommandContext, userId: number
 export async function changeDates(context: CommandContext, { id, reason, ...dates }: LeaveDatesInput) {
   const { tx, viewer, now } = context;
   const request = await getLeave(tx.db, id);
-  const calendar = await getCalendar(tx.db);
+  const calendar = await getPersonCalendar(tx.db, request.userId);
   const asked = {
     startDate: dates.startDate && dateOn(dates.startDate, calendar),
     endDate: dates.endDate && dateOn(dates.endDate, calendar),
@@ -78,7 +78,7 @@ const spanText = ({ startDate, endDate }: LeaveSpan) => `${startDate} to ${endDa
 
 /** With the day records from the first to the last date of both. */
 async function contextOf({ tx, viewer, now }: CommandContext, request: LeaveToDecide, asked: AskedDates) {
-  const calendar = await getCalendar(tx.db);
+  const calendar = await getPersonCalendar(tx.db, request.userId);
   const { startDate = request.startDate, endDate = request.endDate } = asked;
   const [first = startDate, , , last = endDate] = [
     startDate,

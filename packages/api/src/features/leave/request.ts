@@ -1,6 +1,6 @@
-import { getCalendar } from '@muster/db/features/company/reads';
 import { findLeaveAccount } from '@muster/db/features/leave/reads';
 import { insertLeaveRequest } from '@muster/db/features/leave/writes/request';
+import { getPersonCalendar } from '@muster/db/features/working-time/reads';
 import { mailAboutLeave } from '@muster/db/outbox/leave-mail';
 import { companyDate } from '@muster/domain/calendar/instant';
 import { checkRequest } from '@muster/domain/leave/rules';
@@ -9,7 +9,7 @@ import type { CommandContext } from '../../command.ts';
 
 /** Requests leave (D12, D13, D19). Throws `unprocessable` for invalid dates, `conflict` for an overlap or too little left. */
 export async function requestLeave({ tx, viewer, now }: CommandContext, input: LeaveRequestInput) {
-  const calendar = await getCalendar(tx.db);
+  const calendar = await getPersonCalendar(tx.db, viewer.id);
   const asked = askedLeave(input, calendar);
   const today = companyDate(now, calendar);
   const halfDays = checkRequest(asked, await findLeaveAccount(tx.db, viewer.id), calendar, today);

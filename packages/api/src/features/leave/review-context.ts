@@ -1,9 +1,9 @@
-import { getCalendar } from '@muster/db/features/company/reads';
 import { listDocumentsOfRequest } from '@muster/db/features/document/reads';
 import { listLeavePage } from '@muster/db/features/leave/admin-list';
 import { readCalendarLeave } from '@muster/db/features/leave/calendar';
 import { findBalanceAndOtherRequests } from '@muster/db/features/leave/reads';
 import { getLeaveToDecide } from '@muster/db/features/leave/review';
+import { getPersonCalendar } from '@muster/db/features/working-time/reads';
 import type { Db } from '@muster/db/store/connection';
 import { inOneSnapshot } from '@muster/db/store/snapshot';
 import type { PlainDate } from '@muster/domain/calendar/plain-date';
@@ -20,7 +20,7 @@ export function leaveReviewContext({ store }: Pick<Context, 'store'>, id: number
 
 async function contextIn(read: Db, id: number) {
   const request = await getLeaveToDecide(read, id);
-  const terms = await getCalendar(read);
+  const terms = await getPersonCalendar(read, request.userId);
   const { balance, others } = await findBalanceAndOtherRequests(read, request);
   const days = leaveDays(request, terms);
   const isOfColleague = (leave: Whose) => leave.userId !== request.userId && days.some(isWithin(leave));

@@ -1,7 +1,7 @@
 import { recordAudit } from '@muster/db/features/audit/writes';
-import { getCalendar } from '@muster/db/features/company/reads';
 import { getOwnLeave } from '@muster/db/features/leave/reads';
 import { storeCancelRequest, storeWithdrawal } from '@muster/db/features/leave/writes/request';
+import { getPersonCalendar } from '@muster/db/features/working-time/reads';
 import type { AuditAction } from '@muster/domain/admin/features';
 import { checkCancelRequest, checkWithdrawal } from '@muster/domain/leave/withdrawal';
 import type { CommandContext } from '../../command.ts';
@@ -17,7 +17,7 @@ export async function withdrawLeave({ tx, viewer, now }: CommandContext, { id }:
 /** Asks to cancel an own approved request that has not begun (D16). Throws as {@link withdrawLeave} does. */
 export async function askToCancelLeave({ tx, viewer, now }: CommandContext, { id }: { readonly id: number }) {
   const request = await getOwnLeave(tx.db, viewer.id, id);
-  checkCancelRequest(request, now, await getCalendar(tx.db));
+  checkCancelRequest(request, now, await getPersonCalendar(tx.db, viewer.id));
   await audit({ tx, viewer, now }, 'leave.ask-cancel', id);
   return storeCancelRequest(tx, request, now);
 }

@@ -10,6 +10,7 @@ import { letterhead } from './009-letterhead.ts';
 import { lastDay } from './010-last-day.ts';
 import { language } from './011-language.ts';
 import { germanAddress } from './012-german-address.ts';
+import { workingTime } from './013-working-time.ts';
 
 /** A step of the schema on both engines; '' for an engine that needs nothing. A released one never changes. */
 export interface Migration {
@@ -33,4 +34,5 @@ export const migrations: readonly Migration[] = [
   lastDay,
   language,
   germanAddress,
+  workingTime,
 ];

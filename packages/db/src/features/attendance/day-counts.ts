@@ -2,13 +2,13 @@ import type { CountedDay } from '@muster/domain/attendance/analytics';
 import type { DaySpan } from '@muster/domain/attendance/asked-span';
 import type { AttendanceStatus } from '@muster/domain/attendance/schema';
 import { addDays, type PlainDate } from '@muster/domain/calendar/plain-date';
-import { isWorkDay } from '@muster/domain/calendar/work-days';
 import { sql } from 'kysely';
 import type { Db } from '../../store/connection.ts';
 import { hotQuery, type Param, type RowOf } from '../../store/hot-query.ts';
 import { inOneSnapshot } from '../../store/snapshot.ts';
 import { yieldToEventLoop } from '../../store/yield-to-event-loop.ts';
-import { getCalendar, getCompany } from '../company/reads.ts';
+import { getCompany } from '../company/reads.ts';
+import { getWorkingTimes, isWorkedBySome } from '../working-time/reads.ts';
 import { type ExpectedOn, expectedOn, isExpected } from './expected.ts';
 
 interface OnDate {
@@ -50,7 +50,7 @@ const statusesOfPeople = hotQuery((db, param: Param<ExpectedOn>) =>
       )`.as('standing'),
       eb.fn.countAll<number>().as('people'),
     ])
-    .where((eb) => eb.or([isExpected(eb, param), eb('attendance.id', 'is not', null)]))
+    .where((eb) => eb.or([isExpected(db, eb, param), eb('attendance.id', 'is not', null)]))
     .groupBy(['department', 'standing']),
 );
 
@@ -87,7 +87,7 @@ export async function kindOf(db: Db, date: PlainDate) {
 /** On work days since the company opened, but for those that the close has gone over: they were days off then (D8). */
 export async function isOpenWorkDay(db: Db, date: PlainDate): Promise<boolean> {
   const { openedOn, closedThrough } = await getCompany(db);
-  return date >= openedOn && date > (closedThrough ?? '') && isWorkDay(date, await getCalendar(db));
+  return date >= openedOn && date > (closedThrough ?? '') && isWorkedBySome(date, await getWorkingTimes(db));
 }
 
 const recordsOn = async (db: Db, date: PlainDate) => byDepartment(await statusesOfRecords.all(db, { date }));

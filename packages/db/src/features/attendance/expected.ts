@@ -1,30 +1,39 @@
 import type { Instant } from '@muster/domain/calendar/instant';
-import { startOfDay } from '@muster/domain/calendar/instant';
-import { addDays, type PlainDate } from '@muster/domain/calendar/plain-date';
+import type { PlainDate } from '@muster/domain/calendar/plain-date';
 import { type ExpressionBuilder, sql } from 'kysely';
 import type { Schema } from '../../schema.ts';
-import type { Db } from '../../store/connection.ts';
+import { type Db, expressionsOf } from '../../store/connection.ts';
 import type { Param } from '../../store/hot-query.ts';
-import { getCalendar } from '../company/reads.ts';
 import { isEmployedOn } from '../people/employed.ts';
+import { expectedPeople, firstEndOf, getWorkingTimes } from '../working-time/reads.ts';
 
-/** A date and the instant at which it ends in the company's zone. */
+/** A date, when it ends, and whom it expects (D8, D91). */
 export interface ExpectedOn {
   readonly date: PlainDate;
+  /** Where it ends first: who signs in after it is expected from the next day on. */
   readonly endsAt: Instant;
+  /** Whether it expects people who work the company's hours. */
+  readonly usual: 0 | 1;
+  /** Ids, as JSON, of whom the opposite is true. */
+  readonly others: string;
 }
 
-export async function expectedOn(db: Db, date: PlainDate): Promise<ExpectedOn> {
-  return { date, endsAt: startOfDay(addDays(date, 1), await getCalendar(db)) };
+/** With `overAt` only of those whose date is over by then (D93). */
+export async function expectedOn(db: Db, date: PlainDate, overAt?: Instant): Promise<ExpectedOn> {
+  const times = await getWorkingTimes(db);
+  const { usual, others } = expectedPeople(date, times, overAt);
+  const endsAt = firstEndOf(date, times);
+  return { date, endsAt, usual: usual ? 1 : 0, others: JSON.stringify(others) };
 }
 
 /** True of the people whom a work day expects: `expectedSpan` of the domain's `day-close.ts`, as SQL (D8). */
-export function isExpected(eb: ExpressionBuilder<Schema, 'users'>, param: Param<ExpectedOn>) {
+export function isExpected(db: Db, eb: ExpressionBuilder<Schema, 'users'>, param: Param<ExpectedOn>) {
   return eb.and([
     eb('users.active', '=', sql.lit(1)),
     eb('users.joinDate', '<=', param('date')),
     isEmployedOn(param('date')),
     eb('users.firstSignedInAt', '<', param('endsAt')),
+    sql<boolean>`(${param('usual')} = 1) <> (users.id IN (SELECT value FROM ${expressionsOf(db).idRows(param('others'))} AS other))`,
     sql<boolean>`coalesce((SELECT ${sql.ref('firstDay')} FROM company), '') <= ${param('date')}`,
   ]);
 }

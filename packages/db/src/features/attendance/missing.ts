@@ -81,7 +81,7 @@ const withoutCheckIn = (db: Db, param: Param<IdParams>) =>
     .offset(limitParam(param('offset')));
 
 const missingOnOpenDay = hotQuery((db, param: Param<IdParams>) =>
-  withoutCheckIn(db, param).where((eb) => isExpected(eb, param)),
+  withoutCheckIn(db, param).where((eb) => isExpected(db, eb, param)),
 );
 
 const missingOnClosedDay = hotQuery((db, param: Param<IdParams>) =>

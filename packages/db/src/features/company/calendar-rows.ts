@@ -1,6 +1,6 @@
 import type { PlainDate, Weekday } from '@muster/domain/calendar/plain-date';
 import type { CalendarChange } from '@muster/domain/company/calendar-change';
-import type { CalendarVersion, DayRules } from '@muster/domain/company/schema';
+import type { CalendarVersion, CompanyCalendar, DayRules } from '@muster/domain/company/schema';
 import type { Selectable } from 'kysely';
 import type { CalendarChangesTable, CompanyTable } from './table.ts';
 
@@ -11,10 +11,16 @@ export function firstCalendarVersion(row: FirstRules & { readonly openedOn: Plai
   return { validFrom, timeZone, workDays: weekIn(workDays), dayStart, graceMinutes, dayEnd };
 }
 
-export function changeIn(row: Selectable<CalendarChangesTable>): CalendarChange {
-  const { validFrom, timeZone, workDays, dayStart, graceMinutes, dayEnd } = row;
+type ChangeRow = Selectable<CalendarChangesTable>;
+
+export function changeIn(row: ChangeRow): CalendarChange {
+  return { validFrom: row.validFrom, ...siteRulesIn(row) };
+}
+
+/** What a site has of its own (D92). */
+export function siteRulesIn(row: Omit<ChangeRow, 'validFrom'>): Partial<DayRules> {
+  const { timeZone, workDays, dayStart, graceMinutes, dayEnd } = row;
   return {
-    validFrom,
     ...(timeZone !== null && { timeZone }),
     ...(workDays !== null && { workDays: weekIn(workDays) }),
     ...(dayStart !== null && { dayStart }),
@@ -29,4 +35,14 @@ export function columnsIn({ workDays, ...rules }: Partial<DayRules>): Partial<Fi
 
 function weekIn(digits: string): Weekday[] {
   return Array.from(digits, (digit) => Number(digit) as Weekday);
+}
+
+/** A holiday as calendars have it: `from` only where it begins at a time of day (D92). */
+export function holidayIn(row: {
+  readonly date: PlainDate;
+  readonly name: string;
+  readonly freeFrom: string | null;
+}): CompanyCalendar['holidays'][number] {
+  const { date, name, freeFrom } = row;
+  return freeFrom === null ? { date, name } : { date, name, from: freeFrom };
 }

@@ -18,20 +18,20 @@ import { readChangeClock } from '../../store/change-clock.ts';
 import type { Db } from '../../store/connection.ts';
 import { hotQuery, type Param } from '../../store/hot-query.ts';
 import { inOneSnapshot } from '../../store/snapshot.ts';
-import { changeIn, type FirstRules, firstCalendarVersion } from './calendar-rows.ts';
+import { changeIn, type FirstRules, firstCalendarVersion, holidayIn } from './calendar-rows.ts';
 import { logoVersion } from './logo.ts';
 import type { CompanyTable } from './table.ts';
 
 const companyRow = hotQuery((db, _param: Param<object>) => db.selectFrom('company').selectAll());
 
-const companySeq = hotQuery((db) => db.selectFrom('company').select('seq'));
+export const companySeq = hotQuery((db, _param: Param<object>) => db.selectFrom('company').select('seq'));
 
 const allChanges = hotQuery((db, _param: Param<object>) =>
   db.selectFrom('calendar_changes').selectAll().orderBy('validFrom'),
 );
 
 const allHolidays = hotQuery((db, _param: Param<object>) =>
-  db.selectFrom('holidays').select(['date', 'name']).orderBy('date'),
+  db.selectFrom('holidays').select(['date', 'name', 'freeFrom']).orderBy('date'),
 );
 
 /** The row without what is valid until the first change of the calendar only: {@link getCalendar} has that (D2). */
@@ -76,7 +76,7 @@ async function readCalendar(db: Db) {
   const calendar = {
     name,
     versions: calendarVersionsOf(firstCalendarVersion(company), await listChanges(db)),
-    holidays: await allHolidays.all(db, {}),
+    holidays: (await allHolidays.all(db, {})).map(holidayIn),
     balanceTypes: balanceTypesIn.parse(JSON.parse(company.balanceTypes)),
     location,
     locationDays,
@@ -97,13 +97,6 @@ function wordsOf({ supportContacts, chatGuidelines }: Company) {
     chatGuidelines:
       chatGuidelines === null ? usualGuidelines : guidelinesIn.parse(JSON.parse(chatGuidelines)),
   };
-}
-
-/** The rules of the newest version also come beside the versions, for a client that needs no dates. */
-export async function sentCalendar(db: Db): Promise<CompanyCalendar> {
-  const calendar = await getCalendar(db);
-  const { validFrom: _, ...rules } = calendar.versions.at(-1) ?? calendar.versions[0];
-  return { ...rules, ...calendar };
 }
 
 export async function listChanges(db: Db): Promise<CalendarChange[]> {

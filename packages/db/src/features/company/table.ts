@@ -90,6 +90,8 @@ export interface CalendarChangesTable {
 export interface HolidaysTable {
   date: PlainDate;
   name: string;
+  /** The time of day from which it is free (D92); null for the whole day. */
+  freeFrom: Generated<string | null>;
   seq: number;
 }
 

@@ -13,7 +13,8 @@ const requestsAndBalances = hotQuery((db, param: Param<AskedIds>) =>
   db
     .selectFrom('leave_requests')
     .innerJoin(expressionsOf(db).idRows(param('ids')).as('asked'), 'asked.value', 'leave_requests.id')
-    .select(['leave_requests.id', 'leaveType', 'startDate', 'endDate', 'half', 'halfDays'])
+    .select(['leave_requests.id', 'leave_requests.userId', 'leaveType', 'startDate', 'endDate', 'half'])
+    .select('halfDays')
     .select((eb) =>
       eb
         .selectFrom('leave_ledger')

@@ -60,6 +60,7 @@ describe('approved leave on the calendar', () => {
     expect(await listFeedLeave(store.read, november)).toEqual([
       {
         id: 1,
+        userId: 1,
         duration: 'multiple_days',
         half: null,
         startDate: '2026-11-20',

@@ -121,7 +121,7 @@ async function calendarIds(db: Db, { startDate, endDate }: LeaveSpan, { limit, p
 
 const feedLeave = hotQuery((db, param: Param<LeaveSpan>) =>
   approvedOfActive(db, param)
-    .select(['leave_requests.id', 'duration', 'half', 'startDate', 'updatedAt', 'fullName'])
+    .select(['leave_requests.id', 'userId', 'duration', 'half', 'startDate', 'updatedAt', 'fullName'])
     .select(shownEndDate.as('endDate'))
     .select((eb) =>
       eb

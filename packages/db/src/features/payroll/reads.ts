@@ -3,6 +3,7 @@ import { expectedSpan } from '@muster/domain/attendance/day-close';
 import { companyDate, type Instant } from '@muster/domain/calendar/instant';
 import { addDays, monthOf, type PlainDate } from '@muster/domain/calendar/plain-date';
 import type { CompanyCalendar } from '@muster/domain/company/schema';
+import { groupedBy } from '@muster/domain/lists/grouped';
 import { type MonthDay, type PersonMonth, payrollRow } from '@muster/domain/payroll/row';
 import type { PayrollRow } from '@muster/domain/payroll/schema';
 import { sql } from 'kysely';
@@ -13,6 +14,7 @@ import { kindOf } from '../attendance/day-counts.ts';
 import { isToReview } from '../attendance/review.ts';
 import { getCalendar, getCompany } from '../company/reads.ts';
 import { isEmployedOn } from '../people/employed.ts';
+import { calendarOf, getWorkingTimes } from '../working-time/reads.ts';
 
 /** People whose months are read and computed before others have their turn: some milliseconds. */
 const peopleAtOnce = 40;
@@ -152,11 +154,12 @@ async function daysOf(db: Db, { from, to }: DaySpan): Promise<MonthDay[]> {
 
 async function readPeople(db: Db, asked: MonthParams, calendar: CompanyCalendar): Promise<PersonMonth[]> {
   const people = await peopleOfIds.all(db, { ids: asked.ids });
-  const records = byPerson(await recordsOfIds.all(db, asked));
-  const leave = byPerson(await leaveOfIds.all(db, asked));
-  const toReview = byPerson(await toReviewOfIds.all(db, asked));
-  const corrections = byPerson(await correctionsOfIds.all(db, asked));
+  const records = groupedBy(await recordsOfIds.all(db, asked), byPerson);
+  const leave = groupedBy(await leaveOfIds.all(db, asked), byPerson);
+  const toReview = groupedBy(await toReviewOfIds.all(db, asked), byPerson);
+  const corrections = groupedBy(await correctionsOfIds.all(db, asked), byPerson);
   const { firstDay } = await getCompany(db);
+  const times = await getWorkingTimes(db);
   return people.map(({ active, closedAt, firstSignedInAt, ...person }) => {
     const { leavesOn } = person;
     const own = records.get(person.userId) ?? [];
@@ -164,6 +167,7 @@ async function readPeople(db: Db, asked: MonthParams, calendar: CompanyCalendar)
     return {
       ...person,
       expected: expectedSpan({ ...person, firstSignedInAt }, firstDay, calendar),
+      week: calendarOf(person.userId, times),
       isActive: active === 1,
       leftOn: active === 1 ? leavesOn : leavingDate({ closedAt, leavesOn, last }, calendar),
       records: own,
@@ -186,12 +190,4 @@ function leavingDate({ closedAt, leavesOn, last }: Closed, calendar: CompanyCale
   return leavesOn !== null && leavesOn < closedOn ? leavesOn : closedOn;
 }
 
-function byPerson<Row extends { readonly userId: number }>(rows: readonly Row[]): Map<number, Row[]> {
-  const grouped = new Map<number, Row[]>();
-  for (const row of rows) {
-    const known = grouped.get(row.userId);
-    if (known) known.push(row);
-    else grouped.set(row.userId, [row]);
-  }
-  return grouped;
-}
+const byPerson = ({ userId }: { readonly userId: number }) => userId;

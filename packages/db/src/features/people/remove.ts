@@ -28,8 +28,10 @@ export const ownRecords: readonly Table[] = [
 /** What an account that was never used can have beside its records, and no foreign key removes with it. */
 export const removedWith: readonly Table[] = [
   'alert_acknowledgements',
+  'assignments',
   'known_devices',
   'removed_attendance',
+  'schedule_exceptions',
   'sign_in_events',
 ];
 

@@ -88,6 +88,37 @@ export const recordRules = {
     key: 'attendanceId',
     columns: { attendanceId: 'number', reviewedBy: 'person', reviewedAt: 'instant' },
   },
+  assignments: {
+    title: 'Working time',
+    rows: theirs,
+    key: 'id',
+    columns: {
+      id: 'number',
+      userId: 'self',
+      validFrom: 'date',
+      scheduleId: 'number',
+      siteId: 'number',
+      cycleStart: 'date',
+      recordsTime: 'flag',
+      createdAt: 'instant',
+    },
+  },
+  schedule_exceptions: {
+    title: 'Days of other working time',
+    rows: theirs,
+    key: 'id',
+    columns: {
+      id: 'number',
+      date: 'date',
+      day: 'text',
+      reason: 'text',
+      userId: 'self',
+      scheduleId: internal,
+      siteId: internal,
+      draft: 'flag',
+      createdAt: 'instant',
+    },
+  },
   leave_requests: {
     title: msg('Leave requests'),
     rows: theirs,
@@ -208,6 +239,8 @@ export const recordRules = {
   | 'attendance'
   | 'corrections'
   | 'removed_attendance'
+  | 'assignments'
+  | 'schedule_exceptions'
   | 'reviewed_attendance'
   | 'leave_requests'
   | 'leave_ledger'

@@ -145,7 +145,6 @@ reading(
   getCompany: none,
   getCalendar: none,
   lastCalendar: none,
-  sentCalendar: none,
   listChanges: none,
   getSettings: (d) => [d.instant()],
 });

@@ -60,7 +60,13 @@ reading(
   },
   readDay: (d) => [d.date(), d.pick(zones)],
 });
-reading('features/attendance/expected', expected)({ expectedOn: (d) => [d.date()] });
+reading(
+  'features/attendance/expected',
+  expected,
+)({
+  expectedOn: (d) => (d.flag() ? [d.date()] : [d.date(), d.instant()]),
+  isExpected: null,
+});
 reading(
   'features/attendance/history',
   history,

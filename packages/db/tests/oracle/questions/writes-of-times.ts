@@ -64,7 +64,9 @@ writing(
 )({
   closeDay: (d) => [d.date(), d.instant()],
   closeDayForSome: (d) => [d.date(), d.instant(), d.upTo(5), d.maybe(d.id())],
+  closeOverForSome: (d) => [d.date(), d.instant(), d.upTo(5), d.maybe(d.id())],
   storeClosedThrough: (d) => [d.date()],
+  insertClosed: null,
 });
 writing(
   'features/attendance/writes/correction',
@@ -199,6 +201,7 @@ writing(
   'features/leave/writes/request',
   leaveRequest,
 )({
+  changeRequest: null,
   insertLeaveRequest: (d) => {
     const { startDate, endDate } = d.span();
     const one = startDate === endDate;

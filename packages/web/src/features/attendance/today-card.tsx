@@ -1,6 +1,6 @@
 import { locationWords } from '@muster/domain/attendance/place';
 import { dayState } from '@muster/domain/attendance/rules';
-import { companyDate } from '@muster/domain/calendar/instant';
+import { shiftDateOf } from '@muster/domain/calendar/planned-day';
 import { useEffect } from 'react';
 import { timeText } from '../../company-time/dates.ts';
 import { presentTime } from '../../company-time/present.ts';
@@ -33,10 +33,10 @@ export function TodayCard() {
 }
 
 function Today({ records }: { records: readonly ShownRecord[] }) {
-  const zone = useZone();
+  const calendar = useCalendar();
   const now = useNow();
-  const today = companyDate(now, zone);
-  const state = dayState(records, now, zone);
+  const today = shiftDateOf(now, calendar);
+  const state = dayState(records, now, calendar);
   useUndoToast(records);
   // What a page before this one put down (S44).
   useEffect(showPutDown, []);

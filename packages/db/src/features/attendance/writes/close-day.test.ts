@@ -6,7 +6,7 @@ import { historyProblems } from '../../../record-versions/check.ts';
 import { addAccount, insertRaw, openCompany, type RawRow } from '../../../testing/rows.ts';
 import { openTestStore, type TestStore } from '../../../testing/store.ts';
 import { setActive } from '../../account/writes/account.ts';
-import { getCalendar } from '../../company/reads.ts';
+import { getWorkingTimes, isWorkedBySome } from '../../working-time/reads.ts';
 import { getClosedThrough } from '../reads.ts';
 import { closeDay, closeDayForSome } from './close-day.ts';
 
@@ -153,8 +153,9 @@ describe('D8 catching up', () => {
     const userId = await addAccount(store);
     await close('2026-11-18');
     const now: Instant = '2026-11-25T08:00:00.000Z';
+    const times = await getWorkingTimes(store.read);
     const missed = async () =>
-      daysToClose(await getClosedThrough(store.read), now, await getCalendar(store.read));
+      daysToClose(await getClosedThrough(store.read), '2026-11-24', (date) => isWorkedBySome(date, times));
     for (const day of await missed()) await close(day, now);
     const days = ['2026-11-18', '2026-11-19', '2026-11-20', '2026-11-23', '2026-11-24'];
     expect(await statuses()).toEqual(days.map((day) => [userId, day, 'absent']));

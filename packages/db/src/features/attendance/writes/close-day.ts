@@ -37,16 +37,44 @@ export async function closeDayForSome(
   after: number,
   jobRunId: number | null = null,
 ): Promise<ClosedStep> {
-  const people = await peopleWithoutRecord.all(tx.db, { ...(await expectedOn(tx.db, date)), after });
+  const step = await closeForSome(tx, await expectedOn(tx.db, date), now, after, jobRunId);
   tx.touch('attendance');
+  if (step.last === undefined) await markClosed(tx, date, now, jobRunId);
+  return step;
+}
+
+/** Of a date that is not over for everyone: the people whose own date is (D93). The day stays open. */
+export async function closeOverForSome(
+  tx: WriteTransaction,
+  date: PlainDate,
+  now: Instant,
+  after: number,
+  jobRunId: number | null = null,
+): Promise<ClosedStep> {
+  return closeForSome(tx, await expectedOn(tx.db, date, now), now, after, jobRunId);
+}
+
+/** True if a date that is not over for everyone is over for someone without a record. */
+export async function hasPeopleToClose(db: Db, date: PlainDate, now: Instant): Promise<boolean> {
+  const expected = await expectedOn(db, date, now);
+  return (await peopleWithoutRecord.first(db, { ...expected, after: 0 })) !== undefined;
+}
+
+async function closeForSome(
+  tx: WriteTransaction,
+  expected: ExpectedOn,
+  now: Instant,
+  after: number,
+  jobRunId: number | null,
+): Promise<ClosedStep> {
+  const people = await peopleWithoutRecord.all(tx.db, { ...expected, after });
+  if (people.length > 0) tx.touch('attendance');
   for (const { id, onLeave } of people) {
     const status = closingStatus(onLeave === 1);
-    await insertClosed(tx, { userId: id, date, status, createdAt: now, jobRunId });
+    await insertClosed(tx, { userId: id, date: expected.date, status, createdAt: now, jobRunId });
   }
   const made = people.length;
-  if (made === peopleAtOnce) return { last: people.at(-1)?.id, made };
-  await markClosed(tx, date, now, jobRunId);
-  return { last: undefined, made };
+  return { last: made === peopleAtOnce ? people.at(-1)?.id : undefined, made };
 }
 
 export async function storeClosedThrough(tx: WriteTransaction, date: PlainDate): Promise<void> {
@@ -54,7 +82,8 @@ export async function storeClosedThrough(tx: WriteTransaction, date: PlainDate):
   tx.touch('attendance');
 }
 
-async function insertClosed(tx: WriteTransaction, record: Omit<ClosedRecord, 'seq'>): Promise<void> {
+/** A record of the day close, with its version (D8). */
+export async function insertClosed(tx: WriteTransaction, record: Omit<ClosedRecord, 'seq'>): Promise<void> {
   const row = await closedRecord.first(tx.db, { ...record, seq: tx.seq('everyone') });
   const changed = { change: 'day_closed', by: null, at: record.createdAt } as const;
   if (row) await recordVersion(tx, 'attendance', row.id, row, changed);
@@ -79,7 +108,7 @@ const peopleWithoutRecord = hotQuery((db, param: Param<ExpectedOn & { readonly a
     .selectFrom('users')
     .select('users.id')
     .select(({ exists }) => exists(approvedLeaveOn(db, param('date'))).as('onLeave'))
-    .where((eb) => isExpected(eb, param))
+    .where((eb) => isExpected(db, eb, param))
     .where('users.id', '>', param('after'))
     .where(({ not, exists, selectFrom }) =>
       not(

@@ -1,5 +1,5 @@
 import { companyDate, type Instant } from '@muster/domain/calendar/instant';
-import type { CompanyCalendar } from '@muster/domain/company/schema';
+import type { HolidayInput } from '@muster/domain/company/settings';
 import { presentForm } from '@muster/domain/fields/form';
 import type { WriteTransaction } from '../../../store/write-batch.ts';
 
@@ -29,9 +29,14 @@ export async function setAdminEmail(tx: WriteTransaction, adminEmail: string): P
 
 export async function insertHolidays(
   tx: WriteTransaction,
-  holidays: CompanyCalendar['holidays'],
+  holidays: readonly Pick<HolidayInput, 'date' | 'name' | 'from'>[],
 ): Promise<void> {
-  const rows = holidays.map((holiday) => ({ ...holiday, seq: tx.seq('everyone') }));
+  const rows = holidays.map(({ date, name, from = null }) => ({
+    date,
+    name,
+    freeFrom: from,
+    seq: tx.seq('everyone'),
+  }));
   if (rows.length > 0) await tx.db.insertInto('holidays').values(rows).execute();
   await moveCalendar(tx);
 }

@@ -4,7 +4,8 @@ import { startCheckpoint } from '@muster/domain/wire/sync';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { addAccount, addHoliday as addRow, openCompany } from '../../../testing/rows.ts';
 import { openTestStore, type TestStore } from '../../../testing/store.ts';
-import { getCalendar, getCompany, getSettings, sentCalendar } from '../reads.ts';
+import { sentCalendar } from '../../working-time/reads.ts';
+import { getCalendar, getCompany, getSettings } from '../reads.ts';
 import { readCompanyPage } from '../sync-page.ts';
 import { addHoliday, addNewHolidays, removeHoliday } from './holidays.ts';
 import { storeSettings } from './settings.ts';
@@ -27,7 +28,7 @@ const christmas = { date: '2026-12-25', name: 'Christmas' } as const;
 describe('D2 the settings', () => {
   test('begin as the foundation has them, without leave years', async () => {
     expect(await getSettings(store.read, now)).toEqual({
-      ...(await sentCalendar(store.read)),
+      ...(await sentCalendar(store.read, 1)),
       registration: 'open',
       joinCode: null,
       adminEmail: null,

@@ -82,7 +82,7 @@ export async function storeDates(
   await storeDayStatuses(tx, request.userId, days, { by, at });
 }
 
-async function changeRequest(
+export async function changeRequest(
   tx: WriteTransaction,
   { id, userId }: RequestKey,
   changes: Updateable<LeaveRequestsTable>,

@@ -1,0 +1,68 @@
+import { getCompany } from '@muster/db/features/company/reads';
+import type { AssignedEntry, StoredWorkingTimes } from '@muster/db/features/working-time/reads';
+import { getWorkingTimes } from '@muster/db/features/working-time/reads';
+import { recountDays, recountLeave } from '@muster/db/features/working-time/writes/recount';
+import type { Db } from '@muster/db/store/connection';
+import type { PlainDate } from '@muster/domain/calendar/plain-date';
+import { DomainError } from '@muster/domain/errors';
+import { workingTimeTexts } from '@muster/domain/working-time/texts';
+import type { CommandContext } from '../../command.ts';
+
+/** A change of working time: from which date, for whom, and whether closed days are counted again (D90). */
+export interface ChangeOfTimes {
+  readonly from: PlainDate;
+  readonly people: readonly number[];
+  readonly recount: boolean;
+  /** The input that names the date. */
+  readonly field: 'validFrom' | 'date' | 'from';
+}
+
+/** Makes a change and counts leave of its people again. Throws `unprocessable` for a closed day without `recount`. */
+export async function changeTimes<T>(
+  { tx, viewer, now }: CommandContext,
+  { from, people, recount, field }: ChangeOfTimes,
+  change: () => Promise<T>,
+): Promise<T> {
+  const { closedThrough } = await getCompany(tx.db);
+  if (closedThrough !== null && from <= closedThrough && people.length > 0 && !recount)
+    throw new DomainError('unprocessable', workingTimeTexts.dayClosedAlready({ closedThrough }), field);
+  const changed = await change();
+  const act = { actorId: viewer.id, now };
+  await recountLeave(tx, people, from, act);
+  if (recount) for (const userId of people) await recountDays(tx, userId, from, act);
+  return changed;
+}
+
+/** The people who have an entry of some kind on a date or later. */
+export async function peopleWith(
+  { tx }: Pick<CommandContext, 'tx'>,
+  from: PlainDate,
+  isMeant: (entry: AssignedEntry) => boolean,
+): Promise<number[]> {
+  return peopleWithEntry(await getWorkingTimes(tx.db), from, isMeant);
+}
+
+export function peopleWithEntry(
+  { assignments }: StoredWorkingTimes,
+  from: PlainDate,
+  isMeant: (entry: AssignedEntry) => boolean,
+): number[] {
+  return [...assignments].flatMap(([userId, entries]) => {
+    const ends = (index: number) => entries[index + 1]?.validFrom;
+    const has = entries.some((entry, index) => isMeant(entry) && (ends(index) ?? '9999-12-31') > from);
+    return has ? [userId] : [];
+  });
+}
+
+/** The names of the first few people, and how many more there are. */
+export async function namesOf(db: Db, people: readonly number[]): Promise<string> {
+  const shown = people.slice(0, 5);
+  const rows = await db
+    .selectFrom('users')
+    .select('fullName')
+    .where('id', 'in', shown)
+    .orderBy('fullName')
+    .execute();
+  const more = people.length - shown.length;
+  return [...rows.map(({ fullName }) => fullName), ...(more > 0 ? [`+ ${more}`] : [])].join(', ');
+}

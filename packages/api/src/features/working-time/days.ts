@@ -1,0 +1,156 @@
+import { listLeaveTimes } from '@muster/db/features/leave/reads';
+import { findEmployment } from '@muster/db/features/people/reads';
+import {
+  calendarOf,
+  exceptionIn,
+  getWorkingTimes,
+  type StoredWorkingTimes,
+} from '@muster/db/features/working-time/reads';
+import type { Db } from '@muster/db/store/connection';
+import { yieldToEventLoop } from '@muster/db/store/yield-to-event-loop';
+import { addDays, type PlainDate } from '@muster/domain/calendar/plain-date';
+import { plannedOn } from '@muster/domain/calendar/planned-day';
+import type { CompanyCalendar } from '@muster/domain/company/schema';
+import { DomainError } from '@muster/domain/errors';
+import { covers, type DecidedLeaveTime } from '@muster/domain/leave/rules';
+import { leaveTexts } from '@muster/domain/leave/texts';
+import { groupedBy } from '@muster/domain/lists/grouped';
+import { assignmentOn, personCalendar } from '@muster/domain/working-time/person-calendar';
+import {
+  type DaysInput,
+  type PersonDay,
+  type RotaInput,
+  type RotaRow,
+  workingTimeLimits,
+} from '@muster/domain/working-time/schema';
+import { workingTimeTexts } from '@muster/domain/working-time/texts';
+
+/** Throws `bad_input` for days that are not in order or too many. */
+export function checkAskedDays({ from, to }: DaysInput, limit: number = workingTimeLimits.days): void {
+  if (to < from) throw new DomainError('bad_input', leaveTexts.endDateCannotBeforeStart(), 'to');
+  if (addDays(from, limit - 1) < to)
+    throw new DomainError('bad_input', workingTimeTexts.spanMostDays({ limit }), 'to');
+}
+
+/** What a person was to work on each of some days (D93). Throws `not_found`. */
+export async function listDays(db: Db, userId: number, span: DaysInput): Promise<PersonDay[]> {
+  checkAskedDays(span);
+  const person = await findEmployment(db, userId);
+  const calendar = calendarOf(userId, await getWorkingTimes(db));
+  return daysOf(span, { ...person, calendar, leave: await listLeaveTimes(db, userId) });
+}
+
+interface PersonOfDays {
+  readonly joinDate: PlainDate;
+  readonly leavesOn: PlainDate | null;
+  readonly calendar: CompanyCalendar;
+  readonly leave: readonly DecidedLeaveTime[];
+}
+
+function daysOf({ from, to }: DaysInput, person: PersonOfDays): PersonDay[] {
+  const days: PersonDay[] = [];
+  for (let date = from; date <= to; date = addDays(date, 1)) days.push(dayOf(date, person));
+  return days;
+}
+
+function dayOf(date: PlainDate, { joinDate, leavesOn, calendar, leave }: PersonOfDays): PersonDay {
+  const { spans: _, ...planned } = plannedOn(date, calendar);
+  const isEmployed = joinDate <= date && (leavesOn === null || date <= leavesOn);
+  if (!isEmployed) return { ...planned, ...nothing };
+  return { ...planned, leave: planned.off ? null : leaveOn(date, leave) };
+}
+
+const nothing = {
+  off: true,
+  start: null,
+  end: null,
+  minutes: 0,
+  breakMinutes: 0,
+  core: null,
+  leave: null,
+} as const;
+
+function leaveOn(date: PlainDate, leave: readonly DecidedLeaveTime[]): PersonDay['leave'] {
+  const found = leave.filter((each) => each.status === 'approved' && covers(each, date));
+  if (found.length === 0) return null;
+  return found.length === 1 && found[0]?.half ? 'half' : 'full';
+}
+
+/** Everyone's days, drafts included, by name (D93). */
+export async function listRota(db: Db, { siteId, department, ...span }: RotaInput): Promise<RotaRow[]> {
+  checkAskedDays(span, workingTimeLimits.rotaDays);
+  const people = await db
+    .selectFrom('users')
+    .select(['id as userId', 'fullName as name', 'department', 'joinDate', 'leavesOn'])
+    .where('active', '=', 1)
+    .where((eb) => (department === undefined ? eb.lit(true) : eb('department', '=', department)))
+    .orderBy('searchKey')
+    .execute();
+  const times = await getWorkingTimes(db);
+  const drafts = await readDrafts(db, span);
+  const drafted = { ...times, exceptions: [...withoutDrafted(times, drafts), ...drafts].sort(byDate) };
+  const leave = groupedBy(await approvedLeave(db, span), (each) => each.userId);
+  const rows: RotaRow[] = [];
+  for (const { joinDate, leavesOn, ...person } of people) {
+    const entry = assignmentOn(times.assignments.get(person.userId) ?? [], span.from);
+    if (siteId !== undefined && entry?.siteId !== siteId) continue;
+    const calendar =
+      drafts.length > 0 ? personCalendar(person.userId, drafted) : calendarOf(person.userId, times);
+    const days = daysOf(span, { joinDate, leavesOn, calendar, leave: leave.get(person.userId) ?? [] });
+    const isDrafted = (date: PlainDate) =>
+      drafts.some((each) => each.date === date && isOf(each, person.userId, entry));
+    rows.push({
+      ...person,
+      siteId: entry?.siteId ?? null,
+      days: days.map((day) => ({ ...day, draft: isDrafted(day.date) })),
+    });
+    if (rows.length % peopleAtOnce === 0) await yieldToEventLoop();
+  }
+  return rows;
+}
+
+const peopleAtOnce = 50;
+
+type Draft = Awaited<ReturnType<typeof readDrafts>>[number];
+
+function isOf(
+  draft: Draft,
+  userId: number,
+  entry: { scheduleId: number | null; siteId: number | null } | undefined,
+) {
+  if (draft.userId !== null) return draft.userId === userId;
+  return draft.scheduleId === null ? draft.siteId === entry?.siteId : draft.scheduleId === entry?.scheduleId;
+}
+
+function withoutDrafted({ exceptions }: StoredWorkingTimes, drafts: readonly Draft[]) {
+  const key = (each: Omit<Draft, 'day' | 'reason'>) =>
+    [each.date, each.userId, each.scheduleId, each.siteId].join();
+  const drafted = new Set(drafts.map(key));
+  return exceptions.filter((each) => !drafted.has(key(each)));
+}
+
+async function readDrafts(db: Db, { from, to }: DaysInput) {
+  const rows = await db
+    .selectFrom('schedule_exceptions')
+    .select(['date', 'day', 'reason', 'userId', 'scheduleId', 'siteId'])
+    .where('draft', '=', 1)
+    .where('date', '>=', from)
+    .where('date', '<=', to)
+    .execute();
+  return rows.map(exceptionIn);
+}
+
+function approvedLeave(db: Db, { from, to }: DaysInput) {
+  return db
+    .selectFrom('leave_requests')
+    .select(['userId', 'startDate', 'endDate', 'half', 'status'])
+    .where('status', '=', 'approved')
+    .where('deleted', '=', 0)
+    .where('endDate', '>=', from)
+    .where('startDate', '<=', to)
+    .execute();
+}
+
+function byDate(one: { readonly date: PlainDate }, other: { readonly date: PlainDate }): number {
+  return one.date < other.date ? -1 : 1;
+}

@@ -1,0 +1,137 @@
+import { recordAudit } from '@muster/db/features/audit/writes';
+import { findEmployment } from '@muster/db/features/people/reads';
+import { exceptionIn, getWorkingTimes } from '@muster/db/features/working-time/reads';
+import {
+  deleteException,
+  insertException,
+  publishDraft,
+  type Target,
+} from '@muster/db/features/working-time/writes/assignments';
+import { queuePush } from '@muster/db/outbox/writes';
+import type { Db } from '@muster/db/store/connection';
+import type { PlainDate } from '@muster/domain/calendar/plain-date';
+import { DomainError } from '@muster/domain/errors';
+import { checkDay } from '@muster/domain/working-time/checks';
+import { assignmentOn } from '@muster/domain/working-time/person-calendar';
+import type { DaysInput, ExceptionInput, ScheduleException } from '@muster/domain/working-time/schema';
+import { workingTimeTexts } from '@muster/domain/working-time/texts';
+import type { CommandContext } from '../../command.ts';
+import { changeTimes } from './concerned.ts';
+import { checkAskedDays } from './days.ts';
+import { noSchedule } from './schedules.ts';
+import { noSite } from './sites.ts';
+
+/** Of some days, drafts too, in the order of their dates (D91). */
+export async function listExceptions(db: Db, { from, to }: DaysInput): Promise<ScheduleException[]> {
+  checkAskedDays({ from, to });
+  const rows = await db
+    .selectFrom('schedule_exceptions')
+    .select(['id', 'date', 'day', 'reason', 'userId', 'scheduleId', 'siteId', 'draft'])
+    .where('date', '>=', from)
+    .where('date', '<=', to)
+    .orderBy('date')
+    .orderBy('id')
+    .execute();
+  return rows.map((row) => ({ ...exceptionIn(row), draft: row.draft === 1 }));
+}
+
+/** One day that is otherwise (D91). Throws `not_found`, `unprocessable`, and `conflict` for a day that has one of the same. */
+export async function addException(
+  context: CommandContext,
+  input: ExceptionInput,
+): Promise<ScheduleException> {
+  const { tx, now } = context;
+  const { date, day, reason, draft = false, recount = false } = input;
+  const target = targetOf(input);
+  await expectTarget(tx.db, target);
+  checkDay(day, 'day');
+  const others = await listExceptions(tx.db, { from: date, to: date });
+  if (!draft && others.some((each) => !each.draft && isSame(each, target)))
+    throw new DomainError('conflict', workingTimeTexts.exceptionThere({ date }), 'date');
+  const people = draft ? [] : await peopleOf(tx.db, target, date);
+  const id = await changeTimes(context, { from: date, people, recount, field: 'date' }, () =>
+    insertException(tx, { ...target, date, day, reason, draft }, now),
+  );
+  await audit(context, 'workingTime.add-exception', id, date);
+  return { id, ...target, date, day, reason, draft };
+}
+
+function targetOf({ userId, scheduleId, siteId }: ExceptionInput): Target {
+  const named = [userId, scheduleId, siteId].filter((id) => id !== undefined);
+  if (named.length !== 1) throw new DomainError('bad_input', workingTimeTexts.oneOfThree(), 'userId');
+  return { userId: userId ?? null, scheduleId: scheduleId ?? null, siteId: siteId ?? null };
+}
+
+async function expectTarget(db: Db, { userId, scheduleId, siteId }: Target): Promise<void> {
+  const times = await getWorkingTimes(db);
+  if (userId !== null) await findEmployment(db, userId);
+  if (scheduleId !== null && !times.schedules.has(scheduleId)) throw noSchedule('scheduleId');
+  if (siteId !== null && !times.sites.has(siteId)) throw noSite('siteId');
+}
+
+function isSame(one: Target, other: Target): boolean {
+  return one.userId === other.userId && one.scheduleId === other.scheduleId && one.siteId === other.siteId;
+}
+
+async function peopleOf(db: Db, { userId, scheduleId, siteId }: Target, date: PlainDate): Promise<number[]> {
+  if (userId !== null) return [userId];
+  const { assignments } = await getWorkingTimes(db);
+  return [...assignments].flatMap(([id, entries]) => {
+    const entry = assignmentOn(entries, date);
+    const has = scheduleId === null ? entry?.siteId === siteId : entry?.scheduleId === scheduleId;
+    return has ? [id] : [];
+  });
+}
+
+/** Throws `not_found`, and `unprocessable` for a closed day without `recount`. */
+export async function removeException(
+  context: CommandContext,
+  { id, recount = false }: { readonly id: number; readonly recount?: boolean | undefined },
+) {
+  const { tx } = context;
+  const row = await tx.db
+    .selectFrom('schedule_exceptions')
+    .select(['date', 'userId', 'scheduleId', 'siteId', 'draft'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (!row) throw new DomainError('not_found', workingTimeTexts.noException(), 'id');
+  const people = row.draft === 1 ? [] : await peopleOf(tx.db, row, row.date);
+  await changeTimes(context, { from: row.date, people, recount, field: 'date' }, () =>
+    deleteException(tx, id),
+  );
+  await audit(context, 'workingTime.remove-exception', id, row.date);
+  return { id, removed: true as const };
+}
+
+/** Makes the drafts of some days real and tells their people (D93). */
+export async function publishRota(context: CommandContext, { from, to }: DaysInput) {
+  const { tx, viewer, now } = context;
+  const drafts = (await listExceptions(tx.db, { from, to })).filter(({ draft }) => draft);
+  const told = new Set<number>();
+  for (const draft of drafts) {
+    const people = await peopleOf(tx.db, draft, draft.date);
+    await changeTimes(context, { from: draft.date, people, recount: false, field: 'from' }, () =>
+      publishDraft(tx, draft),
+    );
+    for (const id of people) told.add(id);
+  }
+  for (const userId of told) await queuePush(tx, { notice: 'rota_published', userId }, now);
+  const act = {
+    actorId: viewer.id,
+    action: 'workingTime.publish' as const,
+    subjectType: 'company',
+    subjectId: 1,
+  };
+  if (drafts.length > 0) await recordAudit(tx, { ...act, details: `${from} to ${to}` }, now);
+  return { published: drafts.length, people: told.size };
+}
+
+function audit(
+  { tx, viewer, now }: CommandContext,
+  action: 'workingTime.add-exception' | 'workingTime.remove-exception',
+  subjectId: number,
+  details: string,
+): Promise<void> {
+  const act = { actorId: viewer.id, action, subjectType: 'schedule_exception', subjectId, details };
+  return recordAudit(tx, act, now);
+}

@@ -1,0 +1,164 @@
+import { recordAudit } from '@muster/db/features/audit/writes';
+import { getWorkingTimes, type StoredWorkingTimes } from '@muster/db/features/working-time/reads';
+import {
+  changeSite,
+  deleteSite,
+  deleteSiteHoliday,
+  insertSite,
+  insertSiteHoliday,
+  renameSite,
+  type SiteRules,
+} from '@muster/db/features/working-time/writes/sites';
+import type { Db } from '@muster/db/store/connection';
+import { companyDate, type Instant } from '@muster/domain/calendar/instant';
+import type { PlainDate } from '@muster/domain/calendar/plain-date';
+import { checkHours } from '@muster/domain/company/rules';
+import { calendarOn } from '@muster/domain/company/schema';
+import type { HolidayInput } from '@muster/domain/company/settings';
+import { companyTexts } from '@muster/domain/company/texts';
+import { DomainError } from '@muster/domain/errors';
+import { foldText } from '@muster/domain/people/search-key';
+import { siteCalendar } from '@muster/domain/working-time/person-calendar';
+import type { Site, SiteChangeInput, SiteInput } from '@muster/domain/working-time/schema';
+import { workingTimeTexts } from '@muster/domain/working-time/texts';
+import type { CommandContext } from '../../command.ts';
+import { changeTimes, namesOf, peopleWith, peopleWithEntry } from './concerned.ts';
+
+/** By name, with the zone and hours of today, its own holidays, and how many people have it or will (D92). */
+export async function listSites(db: Db, now: Instant): Promise<Site[]> {
+  const times = await getWorkingTimes(db);
+  const rows = await db.selectFrom('sites').select(['id', 'name']).orderBy('name').execute();
+  return rows.map(({ id, name }) => siteIn(times, id, name, now));
+}
+
+function siteIn(times: StoredWorkingTimes, id: number, name: string, now: Instant): Site {
+  const calendar = calendarOfSite(times, id);
+  const today = companyDate(now, calendar);
+  const { timeZone, workDays, dayStart, dayEnd, graceMinutes } = calendarOn(calendar, today);
+  const holidays = (times.sites.get(id)?.holidays ?? []).map(({ from = null, ...day }) => ({ ...day, from }));
+  const people = peopleWithEntry(times, today, ({ siteId }) => siteId === id).length;
+  return { id, name, timeZone, workDays, dayStart, dayEnd, graceMinutes, holidays, people };
+}
+
+function calendarOfSite(times: StoredWorkingTimes, siteId: number) {
+  const [{ validFrom }] = times.company.versions;
+  const entry = { validFrom, scheduleId: null, siteId, cycleStart: validFrom, recordsTime: true };
+  return siteCalendar([entry], times);
+}
+
+export async function getSite(db: Db, id: number, now: Instant): Promise<Site> {
+  const found = (await listSites(db, now)).find((site) => site.id === id);
+  if (!found) throw noSite();
+  return found;
+}
+
+export const noSite = (field = 'id') => new DomainError('not_found', workingTimeTexts.noSite(), field);
+
+/** Throws `conflict` for a name that is taken, `unprocessable` for hours that end before they begin. */
+export async function addSite(context: CommandContext, { name, ...input }: SiteInput): Promise<Site> {
+  const { tx, now } = context;
+  await expectFreeName(tx.db, name);
+  const { timeZone, ...rules } = rulesIn(input);
+  const id = await insertSite(tx, { name, timeZone: timeZone ?? input.timeZone, rules }, now);
+  await expectHours(tx.db, id);
+  await audit(context, 'workingTime.add-site', id, name);
+  return getSite(tx.db, id, now);
+}
+
+type GivenRules = Omit<SiteChangeInput, 'id' | 'name' | 'validFrom' | 'recount'>;
+
+function rulesIn({ timeZone, workDays, dayStart, dayEnd, graceMinutes }: GivenRules): SiteRules {
+  return {
+    ...(timeZone !== undefined && { timeZone }),
+    ...(workDays && { workDays }),
+    ...(dayStart && { dayStart }),
+    ...(dayEnd && { dayEnd }),
+    ...(graceMinutes != null && { graceMinutes }),
+  };
+}
+
+async function expectFreeName(db: Db, name: string, but?: number): Promise<void> {
+  const rows = await db.selectFrom('sites').select(['id', 'name']).execute();
+  if (rows.some((row) => row.id !== but && foldText(row.name) === foldText(name)))
+    throw new DomainError('conflict', workingTimeTexts.siteNameTaken(), 'name');
+}
+
+async function expectHours(db: Db, id: number): Promise<void> {
+  const { versions } = calendarOfSite(await getWorkingTimes(db), id);
+  checkHours(versions, versions[0].validFrom);
+}
+
+/** From a date on, today by default (D92). Throws as {@link addSite} does, and `not_found`. */
+export async function changeOneSite(context: CommandContext, input: SiteChangeInput): Promise<Site> {
+  const { tx, now } = context;
+  const { id, name, recount = false, validFrom, ...rules } = input;
+  const known = await getSite(tx.db, id, now);
+  if (name !== undefined && name !== known.name) {
+    await expectFreeName(tx.db, name, id);
+    await renameSite(tx, id, name);
+  }
+  const changes = rulesIn(rules);
+  if (Object.keys(changes).length > 0) {
+    const times = await getWorkingTimes(tx.db);
+    const from = validFrom ?? companyDate(now, calendarOfSite(times, id));
+    const people = peopleWithEntry(times, from, ({ siteId }) => siteId === id);
+    await changeTimes(context, { from, people, recount, field: 'validFrom' }, () =>
+      changeSite(tx, id, from, changes),
+    );
+    await expectHours(tx.db, id);
+  }
+  await audit(context, 'workingTime.change-site', id, name ?? known.name);
+  return getSite(tx.db, id, now);
+}
+
+/** Throws `conflict` while people have it or had it: their records are by its clocks. */
+export async function removeSite(context: CommandContext, { id }: { readonly id: number }) {
+  const { tx, now } = context;
+  const { name } = await getSite(tx.db, id, now);
+  const people = await peopleWith(context, '0000-01-01', ({ siteId }) => siteId === id);
+  if (people.length > 0)
+    throw new DomainError(
+      'conflict',
+      workingTimeTexts.siteInUse({ names: await namesOf(tx.db, people) }),
+      'id',
+    );
+  await deleteSite(tx, id);
+  await audit(context, 'workingTime.remove-site', id, name);
+  return { id, removed: true as const };
+}
+
+/** A date is a holiday of a site once. Throws `not_found` for the site, `conflict` for the date. */
+export async function addSiteHoliday(
+  context: CommandContext,
+  siteId: number,
+  { date, name, from = null }: HolidayInput,
+): Promise<void> {
+  const { tx, now } = context;
+  const { holidays } = await getSite(tx.db, siteId, now).catch(() => {
+    throw noSite('siteId');
+  });
+  const known = holidays.find((holiday) => holiday.date === date);
+  if (known)
+    throw new DomainError('conflict', companyTexts.alreadyHoliday({ date, name: known.name }), 'date');
+  await insertSiteHoliday(tx, siteId, from === null ? { date, name } : { date, name, from });
+  await audit(context, 'workingTime.change-site', siteId, date);
+}
+
+export async function removeSiteHoliday(
+  context: CommandContext,
+  siteId: number,
+  date: PlainDate,
+): Promise<void> {
+  if (!(await deleteSiteHoliday(context.tx, siteId, date)))
+    throw new DomainError('not_found', companyTexts.notHoliday({ date }), 'date');
+  await audit(context, 'workingTime.change-site', siteId, date);
+}
+
+function audit(
+  { tx, viewer, now }: CommandContext,
+  action: 'workingTime.add-site' | 'workingTime.change-site' | 'workingTime.remove-site',
+  subjectId: number,
+  details: string,
+): Promise<void> {
+  return recordAudit(tx, { actorId: viewer.id, action, subjectType: 'site', subjectId, details }, now);
+}

@@ -1,0 +1,299 @@
+import { company, companyOfThree } from '@muster/testing/company';
+import type { Muster, Person } from '@muster/testing/harness';
+import { describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { closeEndedDays } from '../../src/jobs/schedule.ts';
+
+// The company is in Berlin, and the harness begins on Monday, 2 March 2026, in the morning.
+const monday = '2026-03-02';
+const day = { start: '09:00', end: '17:00', breakMinutes: 30 };
+const night = { start: '22:00', end: '06:00', breakMinutes: 30 };
+const threeOfFive = [day, day, day, null, null, null, null];
+
+type Office = Awaited<ReturnType<typeof company>>;
+
+const post = async ({ muster, boss }: Pick<Office, 'muster' | 'boss'>, url: string, body: object) =>
+  muster.call('POST', url, body, { as: boss });
+const get = async ({ muster }: Pick<Office, 'muster'>, url: string, as: Person) =>
+  (await muster.call('GET', url, undefined, { as })).body;
+const idIn = z.object({ id: z.int() });
+const usersIn = z.array(z.object({ userId: z.int() }));
+const made = async (office: Pick<Office, 'muster' | 'boss'>, url: string, body: object): Promise<number> => {
+  const { status, body: answer } = await post(office, url, body);
+  expect({ status, answer }).toMatchObject({ status: 201 });
+  return idIn.parse(answer).id;
+};
+const schedule = (office: Office, days: readonly unknown[], name = 'Own') =>
+  made(office, '/api/admin/schedules', { name, days });
+const assign = (office: Office, { id }: Person, entry: object) =>
+  made(office, `/api/admin/people/${id}/schedule`, {
+    validFrom: monday,
+    scheduleId: null,
+    siteId: null,
+    ...entry,
+  });
+const records = async ({ store }: Muster, { id }: Person) =>
+  (
+    await store.read
+      .selectFrom('attendance')
+      .select(['date', 'status'])
+      .where('userId', '=', id)
+      .orderBy('date')
+      .execute()
+  ).map(({ date, status }) => `${date} ${status}`);
+const checkIn = ({ muster }: Office, as: Person) =>
+  muster.call('POST', '/api/attendance/checkin', {}, { as });
+const refused = (status: number, message: string) => ({
+  status,
+  body: { message: expect.stringContaining(message) },
+});
+
+describe('D90 schedules', () => {
+  it('are listed with their versions, changed from a date on, and closed once no one has them', async () => {
+    const office = await company();
+    const id = await schedule(office, threeOfFive, 'Three of five');
+    expect(await get(office, '/api/admin/schedules', office.boss)).toMatchObject([
+      { id, name: 'Three of five', days: threeOfFive, versions: [{ days: threeOfFive }], people: 0 },
+    ]);
+    const change = { days: [day, day, null, null, null, null, null], validFrom: '2026-04-06' };
+    const changed = await office.muster.call('PATCH', `/api/admin/schedules/${id}`, change, {
+      as: office.boss,
+    });
+    expect(changed).toMatchObject({ status: 200, body: { days: change.days, versions: [{}, change] } });
+    await assign(office, office.ann, { scheduleId: id });
+    const close = () => post(office, `/api/admin/schedules/${id}/close`, { from: '2026-05-04' });
+    expect(await close()).toMatchObject(refused(409, 'People have this schedule beyond 2026-05-04'));
+    await assign(office, office.ann, { validFrom: '2026-05-04' });
+    expect(await close()).toMatchObject({ status: 200, body: { closedFrom: '2026-05-04' } });
+    const again = { validFrom: '2026-05-11', scheduleId: id, siteId: null };
+    expect(await post(office, `/api/admin/people/${office.ann.id}/schedule`, again)).toMatchObject(
+      refused(409, 'closed from 2026-05-04 on'),
+    );
+  });
+
+  it('are refused by the name of a field: a name that is taken, no work, a version of a closed day', async () => {
+    const office = await company();
+    const id = await schedule(office, threeOfFive);
+    const add = (body: object) => post(office, '/api/admin/schedules', body);
+    expect(await add({ name: 'OWN', days: threeOfFive })).toMatchObject(
+      refused(409, 'a schedule with this name'),
+    );
+    expect(await add({ name: 'None', days: [null] })).toMatchObject(refused(422, 'must have work'));
+    expect(await add({ name: 'None', days: [{ start: '9', end: '10:00' }] })).toMatchObject({ status: 400 });
+    await assign(office, office.ann, { scheduleId: id });
+    office.muster.moveTo('2026-03-05T08:00:00.000Z');
+    await closeEndedDays(office.muster.store, office.muster.now());
+    const change = { days: [day], validFrom: '2026-03-03' };
+    const send = (body: object) =>
+      office.muster.call('PATCH', `/api/admin/schedules/${id}`, body, { as: office.boss });
+    expect(await send(change)).toMatchObject(refused(422, 'From must be later than 2026-03-04'));
+    expect(await send({ ...change, recount: true })).toMatchObject({ status: 200 });
+  });
+});
+
+describe('D91 who works how', () => {
+  it('is refused before joining, twice from a date, and with what is not there', async () => {
+    const office = await company();
+    const id = await schedule(office, threeOfFive);
+    const send = (entry: object) =>
+      post(office, `/api/admin/people/${office.ann.id}/schedule`, {
+        validFrom: monday,
+        scheduleId: id,
+        siteId: null,
+        ...entry,
+      });
+    expect(await send({ validFrom: '2000-01-03' })).toMatchObject(refused(422, 'when they join'));
+    expect(await send({ scheduleId: 99 })).toMatchObject(refused(404, 'no such schedule'));
+    expect(await send({ siteId: 99 })).toMatchObject(refused(404, 'no such site'));
+    expect(await send({ cycleStart: '2026-03-03' })).toMatchObject(refused(422, 'begins on a Monday'));
+    expect(await send({})).toMatchObject({ status: 201, body: { cycleStart: monday, recordsTime: true } });
+    expect(await send({})).toMatchObject(refused(409, 'an entry from 2026-03-02'));
+    expect(await get(office, `/api/admin/people/${office.ann.id}/schedule`, office.boss)).toMatchObject([
+      { validFrom: monday, scheduleName: 'Own', siteName: null },
+    ]);
+  });
+
+  it('a part-timer is absent on their own days only, and missing on no other', async () => {
+    const office = await company();
+    await assign(office, office.ann, { scheduleId: await schedule(office, threeOfFive) });
+    const missing = async () =>
+      usersIn
+        .parse(await get(office, '/api/admin/attendance/missing', office.boss))
+        .map(({ userId }) => userId);
+    expect(await missing()).toContain(office.ann.id);
+    office.muster.moveTo('2026-03-05T08:00:00.000Z');
+    expect(await missing()).not.toContain(office.ann.id);
+    office.muster.moveTo('2026-03-09T08:00:00.000Z');
+    await closeEndedDays(office.muster.store, office.muster.now());
+    expect(await records(office.muster, office.ann)).toEqual(
+      ['02', '03', '04'].map((date) => `2026-03-${date} absent`),
+    );
+    expect(await records(office.muster, office.boss)).toHaveLength(5);
+  });
+
+  it('who need not check in are never absent or missing, and their leave counts all the same', async () => {
+    const office = await company();
+    await assign(office, office.ann, { recordsTime: false });
+    office.muster.moveTo('2026-03-09T08:00:00.000Z');
+    await closeEndedDays(office.muster.store, office.muster.now());
+    expect(await records(office.muster, office.ann)).toEqual([]);
+    const week = { leaveType: 'Annual Leave', startDate: '2026-03-16', endDate: '2026-03-22' };
+    const asked = { ...week, duration: 'multiple_days', reason: 'Rest' };
+    expect(await office.muster.call('POST', '/api/leave-requests', asked, { as: office.ann })).toMatchObject({
+      body: { days: 5 },
+    });
+  });
+
+  it('leave is counted again with the change, and the balance has the difference', async () => {
+    const office = await company();
+    const week = { leaveType: 'Annual Leave', startDate: '2026-03-16', endDate: '2026-03-20' };
+    const entry = { ...week, duration: 'multiple_days', decide: 'approved' };
+    await post(office, `/api/admin/people/${office.ann.id}/leave-requests`, entry);
+    const balance = async () =>
+      z.object({ leaveBalance: z.number() }).parse(await get(office, '/api/me', office.ann)).leaveBalance;
+    const before = await balance();
+    await assign(office, office.ann, {
+      scheduleId: await schedule(office, threeOfFive),
+      validFrom: '2026-03-16',
+    });
+    expect(await get(office, '/api/leave-requests', office.ann)).toMatchObject([{ days: 3 }]);
+    expect(await balance()).toBe(before + 2);
+  });
+
+  it('what is closed stays, unless it is to be counted again', async () => {
+    const office = await company();
+    const id = await schedule(office, threeOfFive);
+    office.muster.moveTo('2026-03-09T08:00:00.000Z');
+    await closeEndedDays(office.muster.store, office.muster.now());
+    const entry = { validFrom: monday, scheduleId: id, siteId: null };
+    const url = `/api/admin/people/${office.ann.id}/schedule`;
+    expect(await post(office, url, entry)).toMatchObject(refused(422, 'the last closed day'));
+    expect(await records(office.muster, office.ann)).toHaveLength(5);
+    expect(await post(office, url, { ...entry, recount: true })).toMatchObject({ status: 201 });
+    expect(await records(office.muster, office.ann)).toHaveLength(3);
+  });
+});
+
+describe('D93 a night', () => {
+  it('is one record of the evening’s date, late by its own start, and closed after it, never while it runs', async () => {
+    const office = await companyOfThree();
+    const id = await schedule(office, [night, night, night, night, night, null, null]);
+    for (const person of [office.ann, office.ben]) await assign(office, person, { scheduleId: id });
+    office.muster.moveTo('2026-03-02T23:10:00.000Z');
+    expect(await checkIn(office, office.ann)).toMatchObject({ body: { date: monday, status: 'late' } });
+    await closeEndedDays(office.muster.store, office.muster.now());
+    expect(await records(office.muster, office.ben)).toEqual([]);
+    expect(await records(office.muster, office.boss)).toEqual([`${monday} absent`]);
+    office.muster.moveTo('2026-03-03T05:00:00.000Z');
+    expect(
+      await office.muster.call('POST', '/api/attendance/checkout', {}, { as: office.ann }),
+    ).toMatchObject({
+      body: { date: monday },
+    });
+    expect(await closeEndedDays(office.muster.store, office.muster.now())).toEqual([monday]);
+    expect(await records(office.muster, office.ben)).toEqual([`${monday} absent`]);
+    expect(await records(office.muster, office.boss)).toEqual([`${monday} absent`]);
+  });
+});
+
+describe('D92 sites', () => {
+  it('have a zone, hours and holidays of their own, and are not removed while people have them', async () => {
+    const office = await company();
+    const site = await made(office, '/api/admin/sites', {
+      name: 'Tokyo',
+      timeZone: 'Asia/Tokyo',
+      dayStart: '08:00',
+    });
+    const holiday = { date: '2026-03-04', name: 'Star', siteId: site };
+    expect(await post(office, '/api/admin/holidays', holiday)).toMatchObject({ status: 200 });
+    expect(await post(office, '/api/admin/holidays', holiday)).toMatchObject(
+      refused(409, 'already a holiday'),
+    );
+    await assign(office, office.ann, { siteId: site, validFrom: '2026-03-03' });
+    expect(await get(office, '/api/schedule?from=2026-03-03&to=2026-03-04', office.ann)).toMatchObject([
+      {
+        timeZone: 'Asia/Tokyo',
+        start: '2026-03-02T23:00:00.000Z',
+        end: '2026-03-03T08:00:00.000Z',
+        off: false,
+      },
+      { off: true, holiday: 'Star', start: null },
+    ]);
+    expect(await get(office, '/api/schedule?from=2026-03-04&to=2026-03-04', office.boss)).toMatchObject([
+      { timeZone: 'Europe/Berlin', off: false, holiday: null },
+    ]);
+    const remove = await office.muster.call('DELETE', `/api/admin/sites/${site}`, {}, { as: office.boss });
+    expect(remove).toMatchObject(refused(409, 'People have this site'));
+  });
+
+  it('a day is closed for each at the end of their own', async () => {
+    const office = await company();
+    const site = await made(office, '/api/admin/sites', { name: 'Tokyo', timeZone: 'Asia/Tokyo' });
+    await assign(office, office.ann, { siteId: site, validFrom: '2026-03-03' });
+    office.muster.moveTo('2026-03-03T15:00:00.000Z');
+    await closeEndedDays(office.muster.store, office.muster.now());
+    expect(await records(office.muster, office.ann)).toEqual([`${monday} absent`, '2026-03-03 absent']);
+    expect(await records(office.muster, office.boss)).toEqual([`${monday} absent`]);
+    office.muster.moveTo('2026-03-03T23:00:00.000Z');
+    expect(await closeEndedDays(office.muster.store, office.muster.now())).toEqual(['2026-03-03']);
+    expect(await records(office.muster, office.ann)).toHaveLength(2);
+    expect(await records(office.muster, office.boss)).toHaveLength(2);
+  });
+});
+
+describe('D91 D93 exceptions and the rota', () => {
+  it('a draft is told and counts once it is published', async () => {
+    const office = await company();
+    const free = { date: '2026-03-03', day: null, reason: 'Swap', userId: office.ann.id };
+    await made(office, '/api/admin/schedule-exceptions', { ...free, draft: true });
+    const own = () => get(office, '/api/schedule?from=2026-03-03&to=2026-03-03', office.ann);
+    expect(await own()).toMatchObject([{ off: false }]);
+    const rota = async () => {
+      const rows = await get(office, '/api/admin/rota?from=2026-03-03&to=2026-03-03', office.boss);
+      return z
+        .array(z.looseObject({ userId: z.int() }))
+        .parse(rows)
+        .find(({ userId }) => userId === office.ann.id);
+    };
+    expect(await rota()).toMatchObject({ days: [{ off: true, draft: true, exception: 'Swap' }] });
+    const published = await post(office, '/api/admin/rota/publish', { from: monday, to: '2026-03-08' });
+    expect(published).toMatchObject({ body: { published: 1, people: 1 } });
+    expect(await own()).toMatchObject([{ off: true, exception: 'Swap' }]);
+    expect(await rota()).toMatchObject({ days: [{ off: true, draft: false }] });
+    expect(await post(office, '/api/admin/schedule-exceptions', free)).toMatchObject(
+      refused(409, 'an exception for 2026-03-03'),
+    );
+  });
+
+  it('are for exactly one of three, and taken back', async () => {
+    const office = await company();
+    const add = (body: object) =>
+      post(office, '/api/admin/schedule-exceptions', { date: '2026-03-03', day: null, reason: 'R', ...body });
+    expect(await add({})).toMatchObject(refused(400, 'name one of them'));
+    expect(await add({ userId: office.ann.id, scheduleId: 1 })).toMatchObject(
+      refused(400, 'name one of them'),
+    );
+    expect(await add({ userId: 999 })).toMatchObject({ status: 404 });
+    const { body } = await add({ userId: office.ann.id });
+    const removed = await office.muster.call(
+      'DELETE',
+      `/api/admin/schedule-exceptions/${idIn.parse(body).id}`,
+      {},
+      { as: office.boss },
+    );
+    expect(removed).toMatchObject({ status: 200 });
+    expect(await get(office, '/api/schedule?from=2026-03-03&to=2026-03-03', office.ann)).toMatchObject([
+      { off: false, exception: null },
+    ]);
+  });
+
+  it('before the joining date nothing is expected, and at most 400 days are asked for', async () => {
+    const office = await company();
+    const days = (from: string, to: string) =>
+      office.muster.call('GET', `/api/schedule?from=${from}&to=${to}`, undefined, { as: office.ann });
+    expect((await days('2000-01-03', '2000-01-03')).body).toMatchObject([{ off: true, start: null }]);
+    expect((await days('2026-01-01', '2027-02-04')).body).toHaveLength(400);
+    expect(await days('2026-01-01', '2027-02-05')).toMatchObject(refused(400, 'At most 400 days'));
+    expect(await days('2026-01-02', '2026-01-01')).toMatchObject(refused(400, 'before'));
+  });
+});

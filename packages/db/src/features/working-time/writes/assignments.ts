@@ -1,0 +1,85 @@
+import type { Instant } from '@muster/domain/calendar/instant';
+import type { PlainDate } from '@muster/domain/calendar/plain-date';
+import type { ScheduleDay } from '@muster/domain/calendar/schedule';
+import type { KnownAssignment } from '@muster/domain/working-time/person-calendar';
+import type { WriteTransaction } from '../../../store/write-batch.ts';
+import { moveWorkingTime } from './schedules.ts';
+
+export async function insertAssignment(
+  tx: WriteTransaction,
+  { recordsTime, ...entry }: KnownAssignment & { readonly userId: number },
+  now: Instant,
+): Promise<number> {
+  const { id } = await tx.db
+    .insertInto('assignments')
+    .values({ ...entry, recordsTime: recordsTime ? 1 : 0, createdAt: now })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await moveWorkingTime(tx);
+  return id;
+}
+
+export async function deleteAssignment(tx: WriteTransaction, id: number): Promise<void> {
+  await tx.db.deleteFrom('assignments').where('id', '=', id).execute();
+  await moveWorkingTime(tx);
+}
+
+export interface Target {
+  readonly userId: number | null;
+  readonly scheduleId: number | null;
+  readonly siteId: number | null;
+}
+
+interface NewException extends Target {
+  readonly date: PlainDate;
+  readonly day: ScheduleDay;
+  readonly reason: string;
+  readonly draft: boolean;
+}
+
+/** A draft replaces the draft of its day (D91). */
+export async function insertException(
+  tx: WriteTransaction,
+  { day, draft, ...exception }: NewException,
+  now: Instant,
+): Promise<number> {
+  if (draft) await deleteExceptionOf(tx, exception, exception.date, 1);
+  const { id } = await tx.db
+    .insertInto('schedule_exceptions')
+    .values({ ...exception, day: JSON.stringify(day), draft: draft ? 1 : 0, createdAt: now })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await moveWorkingTime(tx);
+  return id;
+}
+
+export async function deleteException(tx: WriteTransaction, id: number): Promise<void> {
+  await tx.db.deleteFrom('schedule_exceptions').where('id', '=', id).execute();
+  await moveWorkingTime(tx);
+}
+
+/** A draft becomes the exception of its day; what was there is replaced (D91). */
+export async function publishDraft(
+  tx: WriteTransaction,
+  draft: Target & { readonly id: number; readonly date: PlainDate },
+): Promise<void> {
+  await deleteExceptionOf(tx, draft, draft.date, 0);
+  await tx.db.updateTable('schedule_exceptions').set({ draft: 0 }).where('id', '=', draft.id).execute();
+  await moveWorkingTime(tx);
+}
+
+async function deleteExceptionOf(
+  { db }: WriteTransaction,
+  { userId, scheduleId, siteId }: Target,
+  date: PlainDate,
+  draft: 0 | 1,
+): Promise<void> {
+  await db
+    .deleteFrom('schedule_exceptions')
+    .where('date', '=', date)
+    .where('draft', '=', draft)
+    .where('userId', 'is not distinct from', userId)
+    .where('scheduleId', 'is not distinct from', scheduleId)
+    .where('siteId', 'is not distinct from', siteId)
+    .execute();
+}

@@ -1,0 +1,116 @@
+import { closingStatus, expectedSpan, isExpectedOn } from '@muster/domain/attendance/day-close';
+import type { Instant } from '@muster/domain/calendar/instant';
+import { addDays, type PlainDate } from '@muster/domain/calendar/plain-date';
+import { asksForPress } from '@muster/domain/calendar/work-days';
+import type { CompanyCalendar } from '@muster/domain/company/schema';
+import { takenHalfDays } from '@muster/domain/leave/balance';
+import { countHalfDays, covers } from '@muster/domain/leave/rules';
+import { sql } from 'kysely';
+import { expressionsOf } from '../../../store/connection.ts';
+import { hotQuery, type Param } from '../../../store/hot-query.ts';
+import type { WriteTransaction } from '../../../store/write-batch.ts';
+import { insertClosed } from '../../attendance/writes/close-day.ts';
+import { takeBackRecord } from '../../attendance/writes/take-back.ts';
+import { getCompany } from '../../company/reads.ts';
+import { listLeaveTimes } from '../../leave/reads.ts';
+import { changeBalance } from '../../leave/writes/ledger.ts';
+import { changeRequest } from '../../leave/writes/request.ts';
+import { calendarOf, getPersonCalendar, getWorkingTimes } from '../reads.ts';
+
+const leaveOfPeople = hotQuery((db, param: Param<{ ids: string; from: PlainDate }>) =>
+  db
+    .selectFrom(expressionsOf(db).idRows(param('ids')).as('asked'))
+    .crossJoin('leave_requests')
+    .select(['leave_requests.id', 'userId', 'leaveType', 'status', 'duration'])
+    .select(['startDate', 'endDate', 'halfDays'])
+    .whereRef('userId', '=', 'asked.value')
+    .where('deleted', '=', sql.lit(0))
+    .where('status', 'in', [sql.lit('pending' as const), sql.lit('approved' as const)])
+    .where('endDate', '>=', param('from'))
+    .orderBy('leave_requests.id'),
+);
+
+interface Act {
+  readonly actorId: number;
+  readonly now: Instant;
+}
+
+/**
+ * Counts the leave of some people that ends on `from` or later again, pending and approved (D91); the ledger has the
+ * difference. What would count nothing stays as it was counted. Returns how many requests changed.
+ */
+export async function recountLeave(
+  tx: WriteTransaction,
+  userIds: readonly number[],
+  from: PlainDate,
+  { actorId, now }: Act,
+): Promise<number> {
+  const times = await getWorkingTimes(tx.db);
+  const requests = await leaveOfPeople.all(tx.db, { ids: JSON.stringify(userIds), from });
+  let changed = 0;
+  for (const { userId, ...request } of requests) {
+    const calendar = calendarOf(userId, times);
+    const halfDays = countHalfDays(request, calendar);
+    if (halfDays === request.halfDays || halfDays === 0) continue;
+    changed++;
+    const act = { change: 'recounted', by: actorId, at: now } as const;
+    await changeRequest(tx, { id: request.id, userId }, { halfDays, updatedAt: now }, act);
+    const more = takenHalfDays({ ...request, halfDays }, calendar) - takenHalfDays(request, calendar);
+    if (more === 0) continue;
+    const entry = { userId, leaveRequestId: request.id, actorId, createdAt: now, halfDays: -more };
+    const kind = more > 0 ? 'use' : 'return';
+    await changeBalance(tx, { ...entry, kind, reason: 'Working time changed' });
+  }
+  return changed;
+}
+
+/** Closed days of a person from a date on get or lose their `absent` and `leave`; a press is never touched (D90). */
+export async function recountDays(
+  tx: WriteTransaction,
+  userId: number,
+  from: PlainDate,
+  { actorId, now }: Act,
+): Promise<void> {
+  const { firstDay, closedThrough } = await getCompany(tx.db);
+  if (closedThrough === null || closedThrough < from) return;
+  const calendar = await getPersonCalendar(tx.db, userId);
+  const expected = await expectedDates(tx, userId, { from, to: closedThrough }, calendar, firstDay);
+  const records = await tx.db
+    .selectFrom('attendance')
+    .select(['id', 'userId', 'date', 'checkInTime'])
+    .where('userId', '=', userId)
+    .where('date', '>=', from)
+    .where('date', '<=', closedThrough)
+    .execute();
+  for (const record of records)
+    if (record.checkInTime === null && !expected.has(record.date))
+      await takeBackRecord(tx, record, { change: 'recounted', by: actorId, at: now });
+  const known = new Set(records.map(({ date }) => date));
+  const leaves = (await listLeaveTimes(tx.db, userId)).filter(({ status }) => status === 'approved');
+  for (const date of expected) {
+    if (known.has(date)) continue;
+    const status = closingStatus(leaves.some((leave) => covers(leave, date)));
+    await insertClosed(tx, { userId, date, status, createdAt: now, jobRunId: null });
+  }
+}
+
+/** The closed dates of a span on which a person was to come. */
+async function expectedDates(
+  { db }: WriteTransaction,
+  userId: number,
+  { from, to }: { readonly from: PlainDate; readonly to: PlainDate },
+  calendar: CompanyCalendar,
+  firstDay: PlainDate | null,
+): Promise<ReadonlySet<PlainDate>> {
+  const person = await db
+    .selectFrom('users')
+    .select(['joinDate', 'leavesOn', 'firstSignedInAt', 'active'])
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow();
+  const { openedOn } = await getCompany(db);
+  const span = person.active === 1 ? expectedSpan(person, firstDay, calendar) : null;
+  const dates = new Set<PlainDate>();
+  for (let date = from > openedOn ? from : openedOn; date <= to; date = addDays(date, 1))
+    if (isExpectedOn(date, span) && asksForPress(date, calendar)) dates.add(date);
+  return dates;
+}

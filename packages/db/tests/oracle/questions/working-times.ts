@@ -1,0 +1,92 @@
+import * as reads from '../../../src/features/working-time/reads.ts';
+import * as assignments from '../../../src/features/working-time/writes/assignments.ts';
+import * as recount from '../../../src/features/working-time/writes/recount.ts';
+import * as schedules from '../../../src/features/working-time/writes/schedules.ts';
+import * as sites from '../../../src/features/working-time/writes/sites.ts';
+import { none, ofId, ofPerson } from '../arguments.ts';
+import type { Draw } from '../draw.ts';
+import { reading, writing } from '../question.ts';
+
+const act = (d: Draw) => ({ actorId: d.admin(), now: d.instant() });
+const shift = (d: Draw) =>
+  d.pick([null, { start: '22:00', end: '06:00', breakMinutes: 30 }, { minutes: 300 }] as const);
+const version = (d: Draw) => ({
+  validFrom: d.date(),
+  rules: { days: [shift(d), shift(d), { start: '08:00', end: '16:00' }], graceMinutes: d.maybe(5) },
+});
+const rules = (d: Draw) => ({
+  ...(d.flag() && { timeZone: 'Asia/Tokyo' }),
+  ...(d.flag() && { workDays: d.pick([[1, 2, 3] as const, [6, 7] as const]).slice() }),
+  ...(d.flag() && { dayStart: '07:30' }),
+});
+/** Of the first ones, which are there. */
+const few = (d: Draw) => 1 + d.upTo(1);
+
+reading(
+  'features/working-time/reads',
+  reads,
+)({
+  // Maps, which the comparison cannot see into: the questions of days and of people ask them.
+  getWorkingTimes: null,
+  getPersonCalendar: ofPerson,
+  sentCalendar: ofPerson,
+});
+
+writing(
+  'features/working-time/writes/schedules',
+  schedules,
+)({
+  moveWorkingTime: none,
+  insertSchedule: (d) => [d.name(), version(d), d.instant()],
+  storeScheduleVersion: (d) => [few(d), version(d)],
+  setSchedule: (d) => [few(d), { name: d.name() }],
+});
+writing(
+  'features/working-time/writes/sites',
+  sites,
+)({
+  insertSite: (d) => [{ name: d.name(), timeZone: 'Europe/Berlin', rules: rules(d) }, d.instant()],
+  renameSite: (d) => [few(d), d.name()],
+  changeSite: (d) => [few(d), d.date(), { graceMinutes: 10, ...rules(d) }],
+  deleteSite: ofId,
+  insertSiteHoliday: (d) => [few(d), { date: d.date(), name: d.text(), from: d.maybe('12:00') }],
+  deleteSiteHoliday: (d) => [few(d), d.date()],
+});
+writing(
+  'features/working-time/writes/assignments',
+  assignments,
+)({
+  insertAssignment: (d) => [
+    {
+      userId: d.person(),
+      validFrom: d.date(),
+      scheduleId: d.maybe(few(d)),
+      siteId: d.maybe(few(d)),
+      cycleStart: d.date(),
+      recordsTime: d.flag(),
+    },
+    d.instant(),
+  ],
+  deleteAssignment: ofId,
+  insertException: (d) => [
+    {
+      userId: d.person(),
+      scheduleId: null,
+      siteId: null,
+      date: d.date(),
+      day: shift(d),
+      reason: d.text(),
+      draft: d.flag(),
+    },
+    d.instant(),
+  ],
+  deleteException: ofId,
+  publishDraft: (d) => [{ id: d.id(), date: d.date(), userId: d.person(), scheduleId: null, siteId: null }],
+});
+writing(
+  'features/working-time/writes/recount',
+  recount,
+)({
+  recountLeave: (d) => [[d.person(), d.person()], d.date(), act(d)],
+  recountDays: (d) => [d.person(), d.date(), act(d)],
+});

@@ -1,0 +1,186 @@
+import { hour, minute } from './durations.ts';
+import {
+  companyDate,
+  earliest,
+  epochMilliseconds,
+  type Instant,
+  instantAt,
+  instantOf,
+  millisecondsBetween,
+  startOfDay,
+} from './instant.ts';
+import { addDays, type PlainDate } from './plain-date.ts';
+import {
+  type FlexibleDay,
+  isFlexible,
+  ownScheduleOn,
+  scheduleVersionOn,
+  spansOf,
+  type WorkingDay,
+} from './schedule.ts';
+import { type DatedVersions, versionValidOn, type ZoneVersion, zoneOn } from './versions.ts';
+import { type DayPlan, dayPlanOn, type Hours, type WorkWeek } from './work-days.ts';
+
+/** The calendar of a person, or of the company for those who have none of their own: hours, zone and holidays of each date. */
+export interface WorkCalendar extends WorkWeek {
+  readonly versions: DatedVersions<Hours & ZoneVersion & { readonly graceMinutes: number }>;
+  readonly moves?: readonly PlainDate[] | undefined;
+}
+
+export interface InstantSpan {
+  readonly start: Instant;
+  readonly end: Instant;
+}
+
+/** What a person was to do on a date (D93). */
+export interface PlannedDay {
+  readonly date: PlainDate;
+  readonly timeZone: string;
+  /** True where no work is planned. */
+  readonly off: boolean;
+  /** Of the shift; null of a flexible day and of one off. */
+  readonly start: Instant | null;
+  readonly end: Instant | null;
+  /** The work without the break. */
+  readonly minutes: number;
+  readonly breakMinutes: number;
+  readonly core: InstantSpan | null;
+  readonly holiday: string | null;
+  readonly exception: string | null;
+  /** The spans of work: several of a split day, none of a flexible one. */
+  readonly spans: readonly InstantSpan[];
+}
+
+export function plannedOn(date: PlainDate, calendar: WorkCalendar): PlannedDay {
+  const plan = dayPlanOn(date, calendar);
+  const timeZone = zoneOn(date, calendar);
+  const said = {
+    date,
+    timeZone,
+    holiday: plan.holiday?.name ?? null,
+    exception: plan.exception,
+  };
+  if (plan.day === null) return { ...said, ...dayOff };
+  const { breakMinutes = 0 } = plan.day;
+  if (isFlexible(plan.day))
+    return { ...said, ...dayOff, off: false, ...flexible(plan.day, date, timeZone, plan), breakMinutes };
+  const spans = cutAt(plan.freeFrom, instantSpans(plan.day, date, timeZone), date, timeZone);
+  const planned = sumMinutes(spans);
+  // A half holiday can leave less than the break.
+  const left = breakMinutes < planned ? breakMinutes : 0;
+  return {
+    ...said,
+    off: false,
+    start: spans[0]?.start ?? null,
+    end: spans.at(-1)?.end ?? null,
+    minutes: planned - left,
+    breakMinutes: left,
+    core: null,
+    spans,
+  };
+}
+
+const dayOff = {
+  off: true,
+  start: null,
+  end: null,
+  minutes: 0,
+  breakMinutes: 0,
+  core: null,
+  spans: [],
+} as const;
+
+function flexible(day: FlexibleDay, date: PlainDate, timeZone: string, { freeFrom }: DayPlan) {
+  const { minutes, coreStart, coreEnd } = day;
+  const core =
+    coreStart === undefined || coreEnd === undefined
+      ? []
+      : [{ start: instantOf(date, coreStart, timeZone), end: instantOf(date, coreEnd, timeZone) }];
+  return {
+    minutes: freeFrom === null ? minutes : Math.floor(minutes / 2),
+    core: cutAt(freeFrom, core, date, timeZone)[0] ?? null,
+  };
+}
+
+/** Each time after the one before it: what is not later by the clock is on the next day (D90). */
+function instantSpans(day: WorkingDay, date: PlainDate, timeZone: string): InstantSpan[] {
+  let [on, before] = [date, ''];
+  const next = (time: string): Instant => {
+    if (time <= before) on = addDays(date, 1);
+    before = time;
+    return instantOf(on, time, timeZone);
+  };
+  return spansOf(day).map(({ start, end }) => ({ start: next(start), end: next(end) }));
+}
+
+function cutAt(
+  time: string | null,
+  spans: readonly InstantSpan[],
+  date: PlainDate,
+  timeZone: string,
+): readonly InstantSpan[] {
+  if (time === null) return spans;
+  const free = instantOf(date, time, timeZone);
+  return spans
+    .filter(({ start }) => start < free)
+    .map(({ start, end }) => ({ start, end: earliest(end, free) }));
+}
+
+function sumMinutes(spans: readonly InstantSpan[]): number {
+  return spans.reduce((sum, { start, end }) => sum + millisecondsBetween(start, end) / minute, 0);
+}
+
+/** The instant at which half of the planned work is done, in whole minutes: a morning off ends there (D12). */
+export function middleOf({ spans, core }: Pick<PlannedDay, 'spans' | 'core'>): Instant | null {
+  const parts = core ? [core] : spans;
+  let left = Math.floor(sumMinutes(parts) / 2);
+  for (const { start, end } of parts) {
+    const length = millisecondsBetween(start, end) / minute;
+    if (left <= length) return instantAt(epochMilliseconds(start) + left * minute);
+    left -= length;
+  }
+  return null;
+}
+
+/** When a person has to be there: the start of the shift or of the core hours, in the middle with the morning off; null if never. */
+export function duePressAt(planned: PlannedDay, morningOff: boolean): Instant | null {
+  if (morningOff) return middleOf(planned);
+  return planned.core?.start ?? planned.start;
+}
+
+/** The grace of a date in minutes: the schedule's own, or the company's (D90). */
+export function graceOn(date: PlainDate, calendar: WorkCalendar): number {
+  const own = calendar.own && ownScheduleOn(calendar.own, date);
+  return (
+    (own && scheduleVersionOn(own, date)?.graceMinutes) ??
+    versionValidOn(calendar.versions, date).graceMinutes
+  );
+}
+
+/** At most so long before a shift that begins after midnight a press belongs to it, not to the day before. */
+const early = 2 * hour;
+
+/**
+ * The date of the shift to which an instant belongs (D93). A shift that runs over midnight keeps it until its end; who
+ * comes shortly before one that begins at midnight is early for it. Otherwise it is the date on the clocks.
+ */
+export function shiftDateOf(at: Instant, calendar: WorkCalendar): PlainDate {
+  const today = companyDate(at, calendar);
+  // The hours of a company or site are within a day (D2).
+  if (!calendar.own) return today;
+  const yesterday = addDays(today, -1);
+  const { end } = plannedOn(yesterday, calendar);
+  if (end !== null && at < end) return yesterday;
+  const tomorrow = addDays(today, 1);
+  const next = plannedOn(tomorrow, calendar);
+  if (next.start === null || millisecondsBetween(at, next.start) > early) return today;
+  const { end: ends } = plannedOn(today, calendar);
+  return ends === null || ends <= at ? tomorrow : today;
+}
+
+/** When the date of a person is over: at their midnight, or at the end of a shift that runs over it (D93). */
+export function dayEndsAt(date: PlainDate, calendar: WorkCalendar): Instant {
+  const midnight = startOfDay(addDays(date, 1), calendar);
+  const { end } = plannedOn(date, calendar);
+  return end !== null && end > midnight ? end : midnight;
+}

@@ -1,0 +1,249 @@
+import * as z from 'zod/mini';
+import { isTimeZone, wireInstant } from '../calendar/instant.ts';
+import { plainDate, wirePlainDate } from '../calendar/plain-date.ts';
+import { dayRules, weekday } from '../company/schema.ts';
+import { companyLimits } from '../company/settings.ts';
+import { settingsTexts } from '../company/settings-texts.ts';
+import { strict } from '../fields/strict.ts';
+import { requiredName, requiredText } from '../fields/text.ts';
+import { fieldSays, type Label } from '../fields/texts.ts';
+import { msg } from '../language/translate.ts';
+import { personKey } from '../people/key.ts';
+import { workingTimeSchemaTexts } from './schema-texts.ts';
+
+export const workingTimeLimits = {
+  name: 100,
+  reason: 200,
+  cycleDays: 84,
+  spans: 3,
+  /** Days that one call reads. */
+  days: 400,
+  rotaDays: 62,
+  dayMinutes: 1_440,
+  weekMinutes: 10_080,
+} as const;
+
+const timeOfDay = (label: Label) => {
+  const words = workingTimeSchemaTexts.timeOfDay({ label });
+  return z.string(words).check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, words));
+};
+
+const minutes = (label: Label, min: number, max: number) => {
+  const words = workingTimeSchemaTexts.minutesOfDay({ label, min, max });
+  return z.int(words).check(z.minimum(min, words), z.maximum(max, words));
+};
+
+const date = (label: Label) => plainDate(fieldSays.mustBeDate({ label, example: '2026-12-01' }));
+
+const clockSpan = { start: timeOfDay(msg('Start')), end: timeOfDay(msg('End')) };
+const breakMinutes = z.optional(minutes(msg('Break'), 0, workingTimeLimits.dayMinutes));
+
+const shiftDay = strict({ ...clockSpan, breakMinutes });
+const splitDay = strict({
+  spans: z.readonly(z.array(strict(clockSpan)).check(z.minLength(1), z.maxLength(workingTimeLimits.spans))),
+  breakMinutes,
+});
+const flexibleDay = strict({
+  minutes: minutes(msg('Minutes'), 1, workingTimeLimits.dayMinutes),
+  breakMinutes,
+  coreStart: z.optional(timeOfDay(msg('Core start'))),
+  coreEnd: z.optional(timeOfDay(msg('Core end'))),
+});
+
+/** A day of a cycle or of an exception (D90); null is off. */
+export const scheduleDay = z.nullable(
+  z.union(
+    [shiftDay, splitDay, flexibleDay],
+    workingTimeSchemaTexts.dayNotUnderstood({ spans: workingTimeLimits.spans }),
+  ),
+);
+
+const cycleWords = workingTimeSchemaTexts.cycleLength({ limit: workingTimeLimits.cycleDays });
+const usualWords = workingTimeSchemaTexts.usualDaysNamedOnce();
+const isUnique = (all: readonly unknown[]) => new Set(all).size === all.length;
+
+const graceMinutes = z.nullish(minutes(msg('Grace'), 0, companyLimits.graceMinutes));
+
+const rules = {
+  days: z.optional(
+    z.readonly(
+      z
+        .array(scheduleDay, cycleWords)
+        .check(z.minLength(1, cycleWords), z.maxLength(workingTimeLimits.cycleDays, cycleWords)),
+    ),
+  ),
+  weekMinutes: z.optional(minutes(msg('Minutes a week'), 1, workingTimeLimits.weekMinutes)),
+  usualDays: z.optional(
+    z.readonly(
+      z.array(weekday, usualWords).check(z.minLength(1, usualWords), z.refine(isUnique, usualWords)),
+    ),
+  ),
+  graceMinutes,
+};
+
+const name = requiredName(msg('Name'), workingTimeLimits.name);
+/** Counts leave and absences of closed days again (D90); without it the past stays closed. */
+const recount = z.optional(z.boolean(fieldSays.mustBeBoolean({ label: 'recount' })));
+const id = z.int();
+
+export const scheduleInput = strict({ name, ...rules, validFrom: z.optional(date(msg('From'))) });
+export type ScheduleInput = z.infer<typeof scheduleInput>;
+
+/** A version from a date on; a name alone needs none. */
+export const scheduleChangeInput = strict({
+  id,
+  name: z.optional(name),
+  ...rules,
+  validFrom: z.optional(date(msg('From'))),
+  recount,
+});
+export type ScheduleChangeInput = z.infer<typeof scheduleChangeInput>;
+
+export const scheduleCloseInput = strict({ id, from: date(msg('From')) });
+
+const versionFields = {
+  days: z.optional(z.readonly(z.array(scheduleDay))),
+  weekMinutes: z.optional(z.int()),
+  usualDays: z.optional(z.readonly(z.array(weekday))),
+  graceMinutes: z.nullable(z.int()),
+  validFrom: wirePlainDate,
+};
+
+/** With its newest version beside all of them. */
+export const schedule = z.object({
+  id,
+  name: z.string(),
+  ...versionFields,
+  closedFrom: z.nullable(wirePlainDate),
+  versions: z.array(z.object(versionFields)),
+  /** Who has it today or will have it. */
+  people: z.int(),
+});
+export type Schedule = z.infer<typeof schedule>;
+
+const siteRules = {
+  timeZone: z
+    .string(fieldSays.required({ label: msg('Time Zone') }))
+    .check(z.refine(isTimeZone, settingsTexts.timeZoneServerKnows())),
+  workDays: z.nullish(
+    z.array(weekday, usualWords).check(z.minLength(1, usualWords), z.refine(isUnique, usualWords)),
+  ),
+  dayStart: z.nullish(timeOfDay(msg('Day Start'))),
+  dayEnd: z.nullish(timeOfDay(msg('Day End'))),
+  graceMinutes,
+};
+
+/** What it leaves out is the company's (D92). */
+export const siteInput = strict({ name, ...siteRules });
+export type SiteInput = z.infer<typeof siteInput>;
+
+export const siteChangeInput = strict({
+  id,
+  name: z.optional(name),
+  ...siteRules,
+  timeZone: z.optional(siteRules.timeZone),
+  validFrom: z.optional(date(msg('From'))),
+  recount,
+});
+export type SiteChangeInput = z.infer<typeof siteChangeInput>;
+
+export const site = z.object({
+  id,
+  name: z.string(),
+  ...z.partial(dayRules).shape,
+  timeZone: z.string(),
+  holidays: z.array(z.object({ date: wirePlainDate, name: z.string(), from: z.nullable(z.string()) })),
+  people: z.int(),
+});
+export type Site = z.infer<typeof site>;
+
+export const assignmentInput = strict({
+  ...personKey.shape,
+  validFrom: date(msg('From')),
+  scheduleId: z.nullable(id),
+  siteId: z.nullable(id),
+  cycleStart: z.optional(date(msg('Cycle start'))),
+  recordsTime: z.optional(z.boolean(fieldSays.mustBeBoolean({ label: msg('Records time') }))),
+  recount,
+});
+export type AssignmentInput = z.infer<typeof assignmentInput>;
+
+export const assignmentKey = strict({ ...personKey.shape, id, recount });
+
+/** What a person works from a date on (D91). */
+export const assignment = z.object({
+  id,
+  validFrom: wirePlainDate,
+  scheduleId: z.nullable(id),
+  scheduleName: z.nullable(z.string()),
+  cycleStart: wirePlainDate,
+  recordsTime: z.boolean(),
+  siteId: z.nullable(id),
+  siteName: z.nullable(z.string()),
+});
+export type Assignment = z.infer<typeof assignment>;
+
+const targets = { userId: z.optional(id), scheduleId: z.optional(id), siteId: z.optional(id) };
+
+export const exceptionInput = strict({
+  date: date(msg('Date')),
+  day: scheduleDay,
+  reason: requiredText(msg('Reason'), workingTimeLimits.reason),
+  ...targets,
+  draft: z.optional(z.boolean(fieldSays.mustBeBoolean({ label: 'draft' }))),
+  recount,
+});
+export type ExceptionInput = z.infer<typeof exceptionInput>;
+
+export const exception = z.object({
+  id,
+  date: wirePlainDate,
+  day: scheduleDay,
+  reason: z.string(),
+  userId: z.nullable(id),
+  scheduleId: z.nullable(id),
+  siteId: z.nullable(id),
+  draft: z.boolean(),
+});
+export type ScheduleException = z.infer<typeof exception>;
+
+export const daysInput = strict({ from: date(msg('From')), to: date(msg('To')) });
+export type DaysInput = z.infer<typeof daysInput>;
+
+export const personDaysInput = z.extend(daysInput, personKey.shape);
+
+const instantSpan = z.object({ start: wireInstant, end: wireInstant });
+
+/** A day of a person as doors and screens have it (D93). */
+export const personDay = z.object({
+  date: wirePlainDate,
+  timeZone: z.string(),
+  off: z.boolean(),
+  start: z.nullable(wireInstant),
+  end: z.nullable(wireInstant),
+  minutes: z.int(),
+  breakMinutes: z.int(),
+  core: z.nullable(instantSpan),
+  holiday: z.nullable(z.string()),
+  leave: z.nullable(z.enum(['half', 'full'])),
+  exception: z.nullable(z.string()),
+});
+export type PersonDay = z.infer<typeof personDay>;
+
+export const rotaInput = strict({
+  ...daysInput.shape,
+  siteId: z.optional(z.coerce.number().check(z.int())),
+  department: z.optional(z.string()),
+});
+export type RotaInput = z.infer<typeof rotaInput>;
+
+export const rotaRow = z.object({
+  userId: id,
+  name: z.string(),
+  department: z.nullable(z.string()),
+  siteId: z.nullable(id),
+  days: z.array(z.extend(personDay, { draft: z.boolean() })),
+});
+export type RotaRow = z.infer<typeof rotaRow>;
+
+export const workingTimeKey = strict({ id });

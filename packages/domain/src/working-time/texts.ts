@@ -1,0 +1,31 @@
+import { texts } from '../language/texts.ts';
+
+export const workingTimeTexts = texts('workingTime', {
+  alreadyAssignedFrom: 'There is an entry from {validFrom} already: change or remove it',
+  assignmentBeforeJoinDate: 'From can be {joinDate} at the earliest, when they join',
+  breakAsLongAsWork: 'The break of day {day} must be shorter than its work',
+  coreIncomplete: 'The core hours of day {day} need a start and an end',
+  coreLongerThanWork: 'The core hours of day {day} are longer than its work',
+  coreNotInOrder: 'The core hours of day {day} must end after they begin, on the same day',
+  cycleStartNotMonday: 'A cycle of whole weeks begins on a Monday, and {cycleStart} is none',
+  cycleWithoutWork: 'At least one day of the cycle must have work',
+  dayClosedAlready:
+    'From must be later than {closedThrough}, the last closed day, or the records since are counted again',
+  dayOverlapsNext: 'Day {day} ends after the next one begins',
+  exceptionThere: 'There is an exception for {date} already: remove it first',
+  neitherDaysNorWeek: 'A schedule needs the days of its cycle, or an amount a week',
+  noAssignment: 'There is no such entry',
+  noException: 'There is no such exception',
+  noSchedule: 'There is no such schedule',
+  noSite: 'There is no such site',
+  oneOfThree: 'An exception is for a person, a schedule or a site: name one of them',
+  scheduleClosed: 'This schedule is closed from {from} on',
+  scheduleInUse: 'People have this schedule beyond {from}: {names}',
+  scheduleNameTaken: 'There is a schedule with this name already',
+  siteInUse: 'People have this site: {names}',
+  siteNameTaken: 'There is a site with this name already',
+  shiftOver24Hours: 'Day {day} is longer than 24 hours',
+  spanMostDays: 'At most {limit} days can be asked for at once',
+  spansNotInOrder: 'Each span of day {day} must begin after the one before it ends',
+  weekAmountTooLong: 'The amount a week is more than its usual days have hours',
+});
