@@ -7,6 +7,7 @@ import { grievance, unhandled } from './scenarios/grievances.ts';
 import { calendarLink, decidedTogether, leave } from './scenarios/leave.ts';
 import { messages } from './scenarios/messages.ts';
 import { files, noted, people, takenBack } from './scenarios/people.ts';
+import { workingTime } from './scenarios/working-time.ts';
 
 /** What the clients of a run do. The first one is played before all others. */
 export const scenarios: readonly [Scenario, ...Scenario[]] = [
@@ -29,6 +30,7 @@ export const scenarios: readonly [Scenario, ...Scenario[]] = [
   corrected,
   checkedIn,
   leave,
+  workingTime,
   decidedTogether,
   noted,
   documents,

@@ -49,6 +49,24 @@ async function withPermit(fixture: Fixture) {
   return person;
 }
 
+const workDay = { start: '09:00', end: '17:00', breakMinutes: 30 };
+const ownSchedule = { name: 'Early', days: [workDay, null] };
+const tokyo = { name: 'Tokyo', timeZone: 'Asia/Tokyo' };
+const companyHoursOf = ({ id }: Person) => ({
+  userId: id,
+  validFrom: '2026-03-09',
+  scheduleId: null,
+  siteId: null,
+});
+const freeDayOf = ({ id }: Person) => ({ date: '2026-03-03', day: null, reason: 'Swap', userId: id });
+const scheduled = ({ muster, boss }: Fixture) =>
+  idOf(muster.mutate('workingTime.addSchedule', ownSchedule, { as: boss }));
+const sited = ({ muster, boss }: Fixture) => idOf(muster.mutate('workingTime.addSite', tokyo, { as: boss }));
+const assigned = ({ muster, boss, ann }: Fixture) =>
+  idOf(muster.mutate('workingTime.assign', companyHoursOf(ann), { as: boss }));
+const excepted = ({ muster, boss, ann }: Fixture, more: object) =>
+  idOf(muster.mutate('workingTime.addException', { ...freeDayOf(ann), ...more }, { as: boss }));
+
 const alertOf = ({ id }: Person) => ({ userId: id, type: 'absence_risk', evidence: 'not_seen 2026-03-02' });
 
 const sickDay = {
@@ -209,6 +227,20 @@ export const acts: Readonly<Record<string, Prepare>> = {
   'webhook.rotate': webhookToChange,
   'webhook.test': webhookToChange,
   'warning.issue': ({ ann }) => ({ userId: ann.id, title: 'Late', reason: 'Again' }),
+  'workingTime.addSchedule': () => ownSchedule,
+  'workingTime.changeSchedule': async (fixture) => ({ id: await scheduled(fixture), name: 'Late' }),
+  'workingTime.closeSchedule': async (fixture) => ({ id: await scheduled(fixture), from: '2026-04-06' }),
+  'workingTime.addSite': () => tokyo,
+  'workingTime.changeSite': async (fixture) => ({ id: await sited(fixture), name: 'Osaka' }),
+  'workingTime.removeSite': async (fixture) => ({ id: await sited(fixture) }),
+  'workingTime.assign': ({ ann }) => companyHoursOf(ann),
+  'workingTime.unassign': async (fixture) => ({ userId: fixture.ann.id, id: await assigned(fixture) }),
+  'workingTime.addException': ({ ann }) => freeDayOf(ann),
+  'workingTime.removeException': async (fixture) => ({ id: await excepted(fixture, {}) }),
+  'workingTime.publishRota': async (fixture) => {
+    await excepted(fixture, { draft: true });
+    return { from: '2026-03-02', to: '2026-03-08' };
+  },
 };
 
 /** A company with two administrators and an employee, for one act. */

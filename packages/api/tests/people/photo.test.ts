@@ -1,6 +1,7 @@
 import { withoutMetadata } from '@muster/domain/document/photo';
 import { phonePhoto } from '@muster/domain/document/photo-samples';
-import { photoPath, photoVersion } from '@muster/domain/people/photo-schema';
+import { photoPath } from '@muster/domain/people/photo';
+import { photoVersion } from '@muster/domain/people/photo-schema';
 import { boot, type Muster, type Person } from '@muster/testing/harness';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { jpeg, png } from '../document/samples.ts';

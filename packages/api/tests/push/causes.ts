@@ -59,6 +59,14 @@ export const causes: readonly (readonly [PushNotice, Cause])[] = [
     ({ muster, ann, boss }) =>
       muster.mutate('warning.issue', { userId: ann.id, title: planted, reason: planted }, { as: boss }),
   ],
+  [
+    'rota_published',
+    async ({ muster, ann, boss }) => {
+      const day = { date: '2026-03-03', day: null, reason: planted, userId: ann.id, draft: true };
+      await muster.mutate('workingTime.addException', day, { as: boss });
+      return muster.mutate('workingTime.publishRota', { from: day.date, to: day.date }, { as: boss });
+    },
+  ],
   ['announcement', ({ muster, boss }) => announce(muster, boss, planted)],
 ];
 

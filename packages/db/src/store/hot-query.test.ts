@@ -37,9 +37,9 @@ const holidaysIn = hotQuery(
 test('every parameter lands in its place, whatever order they are given in', async () => {
   await store.write((tx) => addHoliday.first(tx.db, { name: christmas.name, date: christmas.date, seq: 3 }));
   await store.write((tx) => addHoliday.first(tx.db, { seq: 4, date: '2027-01-01', name: 'New Year' }));
-  expect(await holidaysIn.all(store.read, { name: 'x', from: '2026-01-01', to: '2026-12-31' })).toMatchObject([
-    christmas,
-  ]);
+  expect(await holidaysIn.all(store.read, { name: 'x', from: '2026-01-01', to: '2026-12-31' })).toMatchObject(
+    [christmas],
+  );
   expect(
     await holidaysIn.all(store.read, { to: '2027-12-31', from: '2026-01-01', name: 'Christmas' }),
   ).toHaveLength(1);

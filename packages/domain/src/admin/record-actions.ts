@@ -81,29 +81,13 @@ export const correctionActions = {
 } as const satisfies Readonly<Record<string, ActionLabels>>;
 
 export const workingTimeActions = {
-  'add-schedule': { label: msg('Schedule added'), sentence: msg('<actor/> added a schedule') },
-  'change-schedule': { label: msg('Schedule changed'), sentence: msg('<actor/> changed a schedule') },
-  'close-schedule': { label: msg('Schedule closed'), sentence: msg('<actor/> closed a schedule') },
-  'add-site': { label: msg('Site added'), sentence: msg('<actor/> added a site') },
-  'change-site': { label: msg('Site changed'), sentence: msg('<actor/> changed a site') },
-  'remove-site': { label: msg('Site removed'), sentence: msg('<actor/> removed a site') },
+  schedule: { label: msg('Schedule changed'), sentence: msg('<actor/> changed a schedule') },
+  site: { label: msg('Site changed'), sentence: msg('<actor/> changed a site') },
   assign: {
     label: msg('Working time set'),
     sentence: msg('<actor/> set the working time of <person/>'),
     own: msg('<actor/> set their own working time'),
   },
-  unassign: {
-    label: msg('Working time removed'),
-    sentence: msg('<actor/> removed an entry of the working time of <person/>'),
-    own: msg('<actor/> removed an entry of their own working time'),
-  },
-  'add-exception': {
-    label: msg('Day changed'),
-    sentence: msg('<actor/> changed the working time of a day'),
-  },
-  'remove-exception': {
-    label: msg('Changed day removed'),
-    sentence: msg('<actor/> took back a change of the working time of a day'),
-  },
+  day: { label: msg('Day changed'), sentence: msg('<actor/> changed the working time of a day') },
   publish: { label: msg('Rota published'), sentence: msg('<actor/> published the rota') },
 } as const;

@@ -59,45 +59,7 @@ const date = plainDate(companySchemaTexts.holidayNeedsDate());
 
 const holiday = z.object({ date, name: z.string(), from: z.optional(z.string()) });
 
-const clockSpan = z.object({ start: z.string(), end: z.string() });
-const breakMinutes = z.optional(z.int());
-
-/** As the server checked it when it was entered (D90). */
-const knownDay = z.nullable(
-  z.union([
-    z.object({ ...clockSpan.shape, breakMinutes }),
-    z.object({ spans: z.readonly(z.array(clockSpan)), breakMinutes }),
-    z.object({
-      minutes: z.int(),
-      breakMinutes,
-      coreStart: z.optional(z.string()),
-      coreEnd: z.optional(z.string()),
-    }),
-  ]),
-);
-
-const knownRules = { validFrom: date, graceMinutes: z.nullable(z.int()) };
-
-const scheduleVersion = z.union([
-  z.object({ ...knownRules, days: z.readonly(z.array(knownDay)) }),
-  z.object({ ...knownRules, weekMinutes: z.int(), usualDays: z.readonly(z.array(weekday)) }),
-]);
-
-const ownTime = z.object({
-  schedules: z.readonly(
-    z.array(
-      z.object({
-        validFrom: date,
-        versions: z.readonly(z.array(scheduleVersion)),
-        cycleStart: date,
-        recordsTime: z.boolean(),
-      }),
-    ),
-  ),
-  exceptions: z.readonly(z.array(z.object({ date, day: knownDay, reason: z.string() }))),
-}) satisfies z.ZodMiniType<OwnTime>;
-
-/** What every signed-in person may know of the company (D2, D13), and what they themselves work (D91). */
+/** What every signed-in person may know of the company (D2, D13). */
 export const companyCalendar = z.object({
   name: z.string().check(z.minLength(1), z.maxLength(100)),
   /** Oldest first. The first one is valid before its date, too. */
@@ -117,12 +79,15 @@ export const companyCalendar = z.object({
   /** How every German text addresses people (D101). */
   germanAddress: z.enum(germanAddresses),
   logo: z.optional(z.string()),
-  /** The dates from which a version is that of another site, to which its reader moves (D92). */
-  moves: z.optional(z.readonly(z.array(date))),
-  /** What its reader works, where it is not the company's hours (D91). */
-  own: z.optional(ownTime),
 });
-export type CompanyCalendar = z.infer<typeof companyCalendar>;
+
+/** The calendar by which someone works; the company's own for those who work as everyone does (D91). */
+export interface CompanyCalendar extends z.infer<typeof companyCalendar> {
+  /** What they work, where it is not the hours of company or site. */
+  readonly own?: OwnTime;
+  /** The dates from which a version is that of another site, to which they move (D92). */
+  readonly moves?: readonly PlainDate[];
+}
 
 /** The rules of a day: those of the version that is valid on it (D2). */
 export function calendarOn({ versions }: Pick<CompanyCalendar, 'versions'>, date: PlainDate): DayRules {

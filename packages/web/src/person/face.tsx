@@ -1,4 +1,4 @@
-import { photoPath } from '@muster/domain/people/photo-schema';
+import { photoPath } from '@muster/domain/people/photo';
 import { cva } from 'class-variance-authority';
 import { useState } from 'react';
 import { useSync } from '../store/use-own.ts';

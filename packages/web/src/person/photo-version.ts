@@ -1,4 +1,4 @@
-import type { PhotoVersion } from '@muster/domain/people/photo-schema';
+import type { PhotoVersion } from '@muster/domain/people/photo';
 import { useOwn } from '../store/use-own.ts';
 
 const none: readonly PhotoVersion[] = [];

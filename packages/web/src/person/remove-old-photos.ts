@@ -1,4 +1,4 @@
-import { type PhotoVersion, photoPath } from '@muster/domain/people/photo-schema';
+import { type PhotoVersion, photoPath } from '@muster/domain/people/photo';
 import { useEffect } from 'react';
 import { photoCache } from '../store/device/names.ts';
 import { useOwn } from '../store/use-own.ts';

@@ -4,7 +4,8 @@ import { removePhoto, storePhoto } from '@muster/db/features/people/photo-writes
 import { withoutMetadata } from '@muster/domain/document/photo';
 import { DomainError } from '@muster/domain/errors';
 import type { Said } from '@muster/domain/language/texts';
-import { longestSide, mostBytes, type PhotoInput } from '@muster/domain/people/photo-schema';
+import { longestSide, mostBytes } from '@muster/domain/people/photo';
+import type { PhotoInput } from '@muster/domain/people/photo-schema';
 import { peopleTexts } from '@muster/domain/people/texts';
 import { type CommandContext, runIdempotent, type WriterContext } from '../../command.ts';
 import { jpegSize, readerOf } from '../document/content/picture.ts';

@@ -54,7 +54,7 @@ export async function assign(context: CommandContext, input: AssignmentInput): P
     { from: validFrom, people: [userId], recount, field: 'validFrom' },
     () => insertAssignment(tx, entry, now),
   );
-  await audit({ tx, viewer, now }, 'workingTime.assign', userId, validFrom);
+  await audit({ tx, viewer, now }, userId, validFrom);
   return getAssignment(tx.db, userId, id);
 }
 
@@ -95,15 +95,15 @@ export async function unassign(
   await changeTimes(context, { from: validFrom, people: [userId], recount, field: 'validFrom' }, () =>
     deleteAssignment(tx, id),
   );
-  await audit({ tx, viewer, now }, 'workingTime.unassign', userId, validFrom);
+  await audit({ tx, viewer, now }, userId, validFrom);
   return { id, removed: true as const };
 }
 
 function audit(
   { tx, viewer, now }: Pick<CommandContext, 'tx' | 'viewer' | 'now'>,
-  action: 'workingTime.assign' | 'workingTime.unassign',
   subjectId: number,
   details: string,
 ): Promise<void> {
-  return recordAudit(tx, { actorId: viewer.id, action, subjectType: 'user', subjectId, details }, now);
+  const act = { actorId: viewer.id, action: 'workingTime.assign' as const, subjectType: 'user' };
+  return recordAudit(tx, { ...act, subjectId, details }, now);
 }

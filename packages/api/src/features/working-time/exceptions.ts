@@ -52,7 +52,7 @@ export async function addException(
   const id = await changeTimes(context, { from: date, people, recount, field: 'date' }, () =>
     insertException(tx, { ...target, date, day, reason, draft }, now),
   );
-  await audit(context, 'workingTime.add-exception', id, date);
+  await audit(context, date);
   return { id, ...target, date, day, reason, draft };
 }
 
@@ -99,7 +99,7 @@ export async function removeException(
   await changeTimes(context, { from: row.date, people, recount, field: 'date' }, () =>
     deleteException(tx, id),
   );
-  await audit(context, 'workingTime.remove-exception', id, row.date);
+  await audit(context, row.date);
   return { id, removed: true as const };
 }
 
@@ -127,11 +127,9 @@ export async function publishRota(context: CommandContext, { from, to }: DaysInp
 }
 
 function audit(
-  { tx, viewer, now }: CommandContext,
-  action: 'workingTime.add-exception' | 'workingTime.remove-exception',
-  subjectId: number,
+  { tx, viewer, now }: Pick<CommandContext, 'tx' | 'viewer' | 'now'>,
   details: string,
 ): Promise<void> {
-  const act = { actorId: viewer.id, action, subjectType: 'schedule_exception', subjectId, details };
-  return recordAudit(tx, act, now);
+  const action = 'workingTime.day' as const;
+  return recordAudit(tx, { actorId: viewer.id, action, subjectType: 'company', subjectId: 1, details }, now);
 }

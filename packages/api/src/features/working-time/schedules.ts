@@ -46,7 +46,7 @@ export async function addSchedule(
   await expectFreeName(tx.db, input.name);
   const { validFrom = companyDate(now, (await getWorkingTimes(tx.db)).company) } = input;
   const id = await insertSchedule(tx, input.name, { validFrom, rules: scheduleRulesIn(input) }, now);
-  await audit({ tx, viewer, now }, 'workingTime.add-schedule', id, input.name);
+  await audit({ tx, viewer, now }, input.name);
   return getSchedule(tx.db, id, now);
 }
 
@@ -73,7 +73,7 @@ export async function changeSchedule(context: CommandContext, input: ScheduleCha
       storeScheduleVersion(tx, id, { validFrom: from, rules }),
     );
   }
-  await audit(context, 'workingTime.change-schedule', id, name ?? known.name);
+  await audit(context, name ?? known.name);
   return getSchedule(tx.db, id, now);
 }
 
@@ -102,15 +102,14 @@ export async function closeSchedule(
     throw new DomainError('conflict', workingTimeTexts.scheduleInUse({ from, names }), 'from');
   }
   await setSchedule(tx, id, { closedFrom: from });
-  await audit(context, 'workingTime.close-schedule', id, name);
+  await audit(context, name);
   return getSchedule(tx.db, id, now);
 }
 
 function audit(
   { tx, viewer, now }: Pick<CommandContext, 'tx' | 'viewer' | 'now'>,
-  action: 'workingTime.add-schedule' | 'workingTime.change-schedule' | 'workingTime.close-schedule',
-  subjectId: number,
   details: string,
 ): Promise<void> {
-  return recordAudit(tx, { actorId: viewer.id, action, subjectType: 'schedule', subjectId, details }, now);
+  const action = 'workingTime.schedule' as const;
+  return recordAudit(tx, { actorId: viewer.id, action, subjectType: 'company', subjectId: 1, details }, now);
 }

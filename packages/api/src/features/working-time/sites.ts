@@ -61,7 +61,7 @@ export async function addSite(context: CommandContext, { name, ...input }: SiteI
   const { timeZone, ...rules } = rulesIn(input);
   const id = await insertSite(tx, { name, timeZone: timeZone ?? input.timeZone, rules }, now);
   await expectHours(tx.db, id);
-  await audit(context, 'workingTime.add-site', id, name);
+  await audit(context, name);
   return getSite(tx.db, id, now);
 }
 
@@ -107,7 +107,7 @@ export async function changeOneSite(context: CommandContext, input: SiteChangeIn
     );
     await expectHours(tx.db, id);
   }
-  await audit(context, 'workingTime.change-site', id, name ?? known.name);
+  await audit(context, name ?? known.name);
   return getSite(tx.db, id, now);
 }
 
@@ -123,7 +123,7 @@ export async function removeSite(context: CommandContext, { id }: { readonly id:
       'id',
     );
   await deleteSite(tx, id);
-  await audit(context, 'workingTime.remove-site', id, name);
+  await audit(context, name);
   return { id, removed: true as const };
 }
 
@@ -141,7 +141,7 @@ export async function addSiteHoliday(
   if (known)
     throw new DomainError('conflict', companyTexts.alreadyHoliday({ date, name: known.name }), 'date');
   await insertSiteHoliday(tx, siteId, from === null ? { date, name } : { date, name, from });
-  await audit(context, 'workingTime.change-site', siteId, date);
+  await audit(context, date);
 }
 
 export async function removeSiteHoliday(
@@ -151,14 +151,13 @@ export async function removeSiteHoliday(
 ): Promise<void> {
   if (!(await deleteSiteHoliday(context.tx, siteId, date)))
     throw new DomainError('not_found', companyTexts.notHoliday({ date }), 'date');
-  await audit(context, 'workingTime.change-site', siteId, date);
+  await audit(context, date);
 }
 
 function audit(
-  { tx, viewer, now }: CommandContext,
-  action: 'workingTime.add-site' | 'workingTime.change-site' | 'workingTime.remove-site',
-  subjectId: number,
+  { tx, viewer, now }: Pick<CommandContext, 'tx' | 'viewer' | 'now'>,
   details: string,
 ): Promise<void> {
-  return recordAudit(tx, { actorId: viewer.id, action, subjectType: 'site', subjectId, details }, now);
+  const action = 'workingTime.site' as const;
+  return recordAudit(tx, { actorId: viewer.id, action, subjectType: 'company', subjectId: 1, details }, now);
 }

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import type { Instant } from '@muster/domain/calendar/instant';
-import type { PhotoVersion } from '@muster/domain/people/photo-schema';
+import type { PhotoVersion } from '@muster/domain/people/photo';
 import type { WriteTransaction } from '../../store/write-batch.ts';
 
 export async function storePhoto(

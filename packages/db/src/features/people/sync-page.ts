@@ -1,4 +1,4 @@
-import type { PhotoVersion } from '@muster/domain/people/photo-schema';
+import type { PhotoVersion } from '@muster/domain/people/photo';
 import { sql } from 'kysely';
 import { hotQuery, type Param } from '../../store/hot-query.ts';
 import { inPages, type PageParams, pageReader } from '../../sync/page.ts';

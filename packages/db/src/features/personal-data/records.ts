@@ -89,7 +89,7 @@ export const recordRules = {
     columns: { attendanceId: 'number', reviewedBy: 'person', reviewedAt: 'instant' },
   },
   assignments: {
-    title: 'Working time',
+    title: msg('Working time'),
     rows: theirs,
     key: 'id',
     columns: {
@@ -104,7 +104,7 @@ export const recordRules = {
     },
   },
   schedule_exceptions: {
-    title: 'Days of other working time',
+    title: msg('Days of other working time'),
     rows: theirs,
     key: 'id',
     columns: {

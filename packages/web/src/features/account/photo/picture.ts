@@ -1,4 +1,4 @@
-import { mostBytes, sentSide } from '@muster/domain/people/photo-schema';
+import { mostBytes, sentSide } from '@muster/domain/people/photo';
 import { type Cut, squareOf } from './cut.ts';
 
 export function drawCut(canvas: HTMLCanvasElement, picture: ImageBitmap, cut: Cut): void {
