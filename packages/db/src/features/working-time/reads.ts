@@ -139,11 +139,6 @@ function whoSharesIt(userId: number, { assignments, exceptions }: StoredWorkingT
     .join(' ');
 }
 
-/** True if everyone works the company's hours. */
-export function isAlike({ assignments, exceptions }: StoredWorkingTimes): boolean {
-  return assignments.size === 0 && exceptions.every(({ userId }) => userId === null);
-}
-
 /** The people who may have another calendar than the company's. */
 export function peopleOfTheirOwn({ assignments, exceptions }: StoredWorkingTimes): number[] {
   const named = exceptions.flatMap(({ userId }) => (userId === null ? [] : [userId]));
