@@ -87,6 +87,15 @@ export interface CompanyCalendar extends z.infer<typeof companyCalendar> {
   readonly own?: OwnTime;
   /** The dates from which a version is that of another site, to which they move (D92). */
   readonly moves?: readonly PlainDate[];
+  /** The company's, where theirs is another. */
+  readonly company?: CompanyHours;
+}
+
+type CompanyHours = Pick<z.infer<typeof companyCalendar>, 'versions' | 'holidays'>;
+
+/** The company's own calendar, of whoever's it is. */
+export function companyOf({ own: _, moves: __, company, ...calendar }: CompanyCalendar): CompanyCalendar {
+  return { ...calendar, ...company };
 }
 
 /** The rules of a day: those of the version that is valid on it (D2). */

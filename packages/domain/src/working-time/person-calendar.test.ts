@@ -3,6 +3,7 @@ import { companyDate, startOfDay } from '../calendar/instant.ts';
 import { addDays, type PlainDate } from '../calendar/plain-date.ts';
 import { plannedOn } from '../calendar/planned-day.ts';
 import { isWorkDay } from '../calendar/work-days.ts';
+import { companyOf } from '../company/schema.ts';
 import { calendarWith, later } from '../testing/testing.ts';
 import {
   type KnownAssignment,
@@ -58,6 +59,12 @@ describe('D91 D92 the calendar of a person', () => {
   test('is the company’s own for whoever works as everyone does', () => {
     expect(personCalendar(8, times([]))).toBe(company);
     expect(personCalendar(7, times([entry('2026-02-01')]))).toBe(company);
+  });
+
+  test('tells the company’s beside it', () => {
+    const calendar = personCalendar(7, times([entry('2026-03-03', { scheduleId: 1, siteId: 1 })]));
+    expect(companyOf(calendar)).toEqual(company);
+    expect(companyOf(company)).toEqual(company);
   });
 
   test('has the schedule from its date on, and what was before stays', () => {

@@ -65,7 +65,9 @@ export function personCalendar(userId: number, times: WorkingTimes): CompanyCale
     ? siteCalendar(assigned, times)
     : times.company;
   const isUsual = own.exceptions.length === 0 && own.schedules.every(isCompanyHours);
-  return isUsual ? atSite : { ...atSite, own };
+  if (isUsual && atSite === times.company) return atSite;
+  const { versions, holidays } = times.company;
+  return { ...atSite, ...(!isUsual && { own }), company: { versions, holidays } };
 }
 
 function isCompanyHours({ versions, recordsTime }: OwnSchedule): boolean {

@@ -5,7 +5,7 @@ import { msg, type Translatable } from '@muster/domain/language/translate';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { longDate } from '../../company-time/dates.ts';
-import { useCalendar } from '../../company-time/use-calendar.ts';
+import { useCompanyCalendar } from '../../company-time/use-company-calendar.ts';
 import { useNow } from '../../company-time/use-now.ts';
 import { figureText } from '../../language/figure-text.ts';
 import { useTranslate } from '../../language/use-translate.ts';
@@ -16,7 +16,7 @@ import { TodayStripLayout, TodayTitle } from './today-strip-layout.tsx';
 
 export function TodayStrip() {
   const t = useTranslate();
-  const calendar = useCalendar();
+  const calendar = useCompanyCalendar();
   const today = companyDate(useNow(), calendar);
   const stats = trpc.attendance.dayStats.useQuery();
   const isWorked = isWorkDay(today, calendar);

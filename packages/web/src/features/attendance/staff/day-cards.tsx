@@ -6,7 +6,7 @@ import { msg, type Translatable } from '@muster/domain/language/translate';
 import { keepPreviousData } from '@tanstack/react-query';
 import { cx } from 'class-variance-authority';
 import { spokenDate } from '../../../company-time/dates.ts';
-import { useCalendar } from '../../../company-time/use-calendar.ts';
+import { useCompanyCalendar } from '../../../company-time/use-company-calendar.ts';
 import { useTranslate } from '../../../language/use-translate.ts';
 import { trpc } from '../../../server/trpc.ts';
 import { Loaded } from '../../../shell/outage/loaded.tsx';
@@ -41,7 +41,7 @@ interface DayCardsProps {
 /** The five cards of a day, each of which shows only whom it counts (U79, U187). On a work day the other four add up to the first (D10). */
 export function DayCards({ date, today, status, onStatus }: DayCardsProps) {
   const t = useTranslate();
-  const isOff = !isWorkDay(date, useCalendar());
+  const isOff = !isWorkDay(date, useCompanyCalendar());
   const stats = trpc.attendance.dayStats.useQuery({ date }, { placeholderData: keepPreviousData });
   if (stats.data === undefined && stats.error)
     return (

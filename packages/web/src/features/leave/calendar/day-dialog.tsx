@@ -2,7 +2,7 @@ import type { PlainDate } from '@muster/domain/calendar/plain-date';
 import { isWorkDay } from '@muster/domain/calendar/work-days';
 import { leaveTypeLabels } from '@muster/domain/leave/type-labels';
 import { longDate, spanText } from '../../../company-time/dates.ts';
-import { useCalendar } from '../../../company-time/use-calendar.ts';
+import { useCompanyCalendar } from '../../../company-time/use-company-calendar.ts';
 import { listed } from '../../../language/listed.ts';
 import { useTranslate } from '../../../language/use-translate.ts';
 import { trpc } from '../../../server/trpc.ts';
@@ -21,7 +21,7 @@ interface DayDialogProps {
 
 export function DayDialog({ date, listed, onClose }: DayDialogProps) {
   const t = useTranslate();
-  const calendar = useCalendar();
+  const calendar = useCompanyCalendar();
   const holiday = calendar.holidays.find((each) => each.date === date)?.name;
   const isOff = !isWorkDay(date, calendar);
   const query = trpc.leave.awayOn.useQuery(

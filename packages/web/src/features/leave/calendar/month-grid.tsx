@@ -3,7 +3,7 @@ import { weekFrom } from '@muster/domain/calendar/week';
 import { isWorkDay } from '@muster/domain/calendar/work-days';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { weekdayHead, weekdayName } from '../../../company-time/dates.ts';
-import { useCalendar } from '../../../company-time/use-calendar.ts';
+import { useCompanyCalendar } from '../../../company-time/use-company-calendar.ts';
 import { readingKey } from '../../../language/reading.ts';
 import { useTranslate } from '../../../language/use-translate.ts';
 import { barsOfWeek, barsOn } from './bars.ts';
@@ -23,7 +23,7 @@ interface MonthGridProps {
 /** The Tab key stops once; other keys move from day to day and into other months (the grid pattern of WAI-ARIA). */
 export function MonthGrid({ month, today, leaves, onMonth, onDay }: MonthGridProps) {
   const t = useTranslate();
-  const calendar = useCalendar();
+  const calendar = useCompanyCalendar();
   const { holidays, weekStart } = calendar;
   const isOfMonth = (date: PlainDate) => monthText(date) === monthText(month);
   const isShown = (date: PlainDate) => isOfMonth(date) && isWorkDay(date, calendar);

@@ -7,6 +7,7 @@ import { changedSearch } from '../../../admin-table/read-search.ts';
 import { textSearch } from '../../../admin-table/text-search.ts';
 import { dateOfYear } from '../../../company-time/dates.ts';
 import { useCalendar } from '../../../company-time/use-calendar.ts';
+import { useCompanyCalendar } from '../../../company-time/use-company-calendar.ts';
 import { useNow } from '../../../company-time/use-now.ts';
 import { listed } from '../../../language/listed.ts';
 import { useTranslate } from '../../../language/use-translate.ts';
@@ -127,7 +128,7 @@ interface MonthProps {
 function Month({ month, team: { people, total, away }, today, isOnlyAway }: MonthProps) {
   const t = useTranslate();
   const isNarrow = useNarrow();
-  const days = daysOfTeam(month, useCalendar());
+  const days = daysOfTeam(month, useCompanyCalendar());
   const holidays = days.filter(({ holiday }) => holiday);
   const awayDays = awayOfPeople(days, away);
   const inGrid = isOnlyAway ? people.filter(({ id }) => awayDays.get(id)?.size) : people;

@@ -7,7 +7,7 @@ import { CalendarOff, ChevronRight, UserRoundCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { dateOfYear } from '../../../company-time/dates.ts';
 import { Moment } from '../../../company-time/moment.tsx';
-import { useCalendar } from '../../../company-time/use-calendar.ts';
+import { useCompanyCalendar } from '../../../company-time/use-company-calendar.ts';
 import { useNow } from '../../../company-time/use-now.ts';
 import { figureText } from '../../../language/figure-text.ts';
 import { Rich } from '../../../language/rich.tsx';
@@ -51,7 +51,7 @@ const waiting = <RowsSkeleton count={4} />;
 
 function Nobody() {
   const t = useTranslate();
-  const calendar = useCalendar();
+  const calendar = useCompanyCalendar();
   const today = companyDate(useNow(), calendar);
   if (isWorkDay(today, calendar))
     return (
