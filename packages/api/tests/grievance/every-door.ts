@@ -108,6 +108,8 @@ function* secondPages({ muster }: Company): Iterable<Question> {
   }
 }
 
+const week = { from: '2026-03-02', to: '2026-03-08' };
+
 /** Searches that would find what is hidden, or stumble over the gap where it is. */
 function searches({ people, hidden }: Company): Readonly<Record<string, readonly object[]>> {
   const small = [1, 2, 3].map((page) => ({ page, pageSize: 1 }));
@@ -118,6 +120,10 @@ function searches({ people, hidden }: Company): Readonly<Record<string, readonly
     'grievance.waiting': [{ pageSize: 1 }],
     'document.page': [...small, { search: 'photo' }, { relatedType: 'grievance', relatedId: hidden.ids[0] }],
     'people.list': [{ search: 'ann' }],
+    'workingTime.days': [week],
+    'workingTime.daysOfPerson': [{ userId: people.ann.id, ...week }],
+    'workingTime.exceptions': [week],
+    'workingTime.rota': [week],
     'message.list': [{ before: 5 }],
     'attendance.listAll': [{ before: 5 }],
     'sync.pull': [

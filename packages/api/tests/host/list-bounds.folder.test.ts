@@ -29,6 +29,8 @@ function expectBounded(door: string, { status, body, text }: Answer): void {
   expect(text.length, door).toBeLessThanOrEqual(mostBytes);
 }
 
+const year = { from: '2026-01-01', to: '2026-12-31' };
+
 /** The input of each query that needs one. */
 const inputsFor = (userId: number): Readonly<Record<string, object>> => ({
   // Ann's records come after two of each of 11,000 colleagues.
@@ -54,6 +56,11 @@ const inputsFor = (userId: number): Readonly<Record<string, object>> => ({
   'people.get': { userId },
   'provider.ofPerson': { userId },
   'webhook.deliveries': { id: 1 },
+  'workingTime.assignments': { userId },
+  'workingTime.days': year,
+  'workingTime.daysOfPerson': { userId, ...year },
+  'workingTime.exceptions': year,
+  'workingTime.rota': { from: '2026-03-02', to: '2026-03-08', department: 'None' },
   'sync.pull': {
     epoch: null,
     after: Object.fromEntries(mirroredKinds.map((kind) => [kind, startCheckpoint])),

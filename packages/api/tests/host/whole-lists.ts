@@ -32,4 +32,11 @@ export const wholeLists: Readonly<Record<string, string>> = {
   'sync.pull': 'devices go on from their own place (L11)',
   'token.list': 'a person has few',
   'webhook.list': 'a company has few',
+  'workingTime.assignments': 'a person has few',
+  'workingTime.days': 'at most 400 days',
+  'workingTime.daysOfPerson': 'at most 400 days',
+  'workingTime.exceptions': 'at most 400 days, of which few are otherwise',
+  'workingTime.rota': 'at most 1,000 people, refused beyond',
+  'workingTime.schedules': 'a company has few',
+  'workingTime.sites': 'a company has few',
 };

@@ -99,6 +99,7 @@ async function clearing(client: pg.Client): Promise<string> {
 
 /** A replica shows a commit by clock and log (L51): each commit that changes one of these must move one. */
 export const announcedTables = [
+  'assignments',
   'attendance',
   'calendar_changes',
   'company',
@@ -114,6 +115,12 @@ export const announcedTables = [
   'logos',
   'messages',
   'reviewed_attendance',
+  'schedule_exceptions',
+  'schedule_versions',
+  'schedules',
+  'site_changes',
+  'site_holidays',
+  'sites',
   'users',
 ] as const satisfies readonly (keyof Schema)[];
 

@@ -19,6 +19,7 @@ export const workingTimeLimits = {
   /** Days that one call reads. */
   days: 400,
   rotaDays: 62,
+  rotaPeople: 1_000,
   dayMinutes: 1_440,
   weekMinutes: 10_080,
 } as const;

@@ -19,6 +19,7 @@ export const workingTimeTexts = texts('workingTime', {
   noSchedule: 'There is no such schedule',
   noSite: 'There is no such site',
   oneOfThree: 'An exception is for a person, a schedule or a site: name one of them',
+  rotaMostPeople: 'At most {limit} people can be shown at once: choose a site or a department',
   scheduleClosed: 'This schedule is closed from {from} on',
   scheduleInUse: 'People have this schedule beyond {from}: {names}',
   scheduleNameTaken: 'There is a schedule with this name already',

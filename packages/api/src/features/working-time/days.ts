@@ -79,21 +79,20 @@ function leaveOn(date: PlainDate, leave: readonly DecidedLeaveTime[]): PersonDay
 /** Everyone's days, drafts included, by name (D93). */
 export async function listRota(db: Db, { siteId, department, ...span }: RotaInput): Promise<RotaRow[]> {
   checkAskedDays(span, workingTimeLimits.rotaDays);
-  const people = await db
-    .selectFrom('users')
-    .select(['id as userId', 'fullName as name', 'department', 'joinDate', 'leavesOn'])
-    .where('active', '=', 1)
-    .where((eb) => (department === undefined ? eb.lit(true) : eb('department', '=', department)))
-    .orderBy('searchKey')
-    .execute();
   const times = await getWorkingTimes(db);
+  const entryOf = (userId: number) => assignmentOn(times.assignments.get(userId) ?? [], span.from);
+  const people = (await peopleOfRota(db, department)).filter(
+    ({ userId }) => siteId === undefined || entryOf(userId)?.siteId === siteId,
+  );
+  const limit = workingTimeLimits.rotaPeople;
+  if (people.length > limit)
+    throw new DomainError('bad_input', workingTimeTexts.rotaMostPeople({ limit }), 'department');
   const drafts = await readDrafts(db, span);
   const drafted = { ...times, exceptions: [...withoutDrafted(times, drafts), ...drafts].sort(byDate) };
   const leave = groupedBy(await approvedLeave(db, span), (each) => each.userId);
   const rows: RotaRow[] = [];
   for (const { joinDate, leavesOn, ...person } of people) {
-    const entry = assignmentOn(times.assignments.get(person.userId) ?? [], span.from);
-    if (siteId !== undefined && entry?.siteId !== siteId) continue;
+    const entry = entryOf(person.userId);
     const calendar =
       drafts.length > 0 ? personCalendar(person.userId, drafted) : calendarOf(person.userId, times);
     const days = daysOf(span, { joinDate, leavesOn, calendar, leave: leave.get(person.userId) ?? [] });
@@ -110,6 +109,16 @@ export async function listRota(db: Db, { siteId, department, ...span }: RotaInpu
 }
 
 const peopleAtOnce = 50;
+
+function peopleOfRota(db: Db, department: string | undefined) {
+  const people = db
+    .selectFrom('users')
+    .select(['id as userId', 'fullName as name', 'department', 'joinDate', 'leavesOn'])
+    .where('active', '=', 1);
+  return (department === undefined ? people : people.where('department', '=', department))
+    .orderBy('searchKey')
+    .execute();
+}
 
 type Draft = Awaited<ReturnType<typeof readDrafts>>[number];
 

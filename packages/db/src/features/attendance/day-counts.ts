@@ -58,7 +58,8 @@ const statusesOfPeople = hotQuery((db, param: Param<ExpectedOn>) =>
 export function countDay(read: Db, date: PlainDate): Promise<CountedDay> {
   return inOneSnapshot(read, async (db) => {
     const { isClosed, isWorked } = await kindOf(db, date);
-    return { date, isWorked, departments: isClosed ? await recordsOn(db, date) : await peopleOn(db, date) };
+    if (isClosed) return { date, isWorked, departments: await recordsOn(db, date) };
+    return { date, isWorked, departments: await (isWorked ? peopleOn : everyoneOn)(db, date) };
   });
 }
 
@@ -93,6 +94,10 @@ export async function isOpenWorkDay(db: Db, date: PlainDate): Promise<boolean> {
 const recordsOn = async (db: Db, date: PlainDate) => byDepartment(await statusesOfRecords.all(db, { date }));
 const peopleOn = async (db: Db, date: PlainDate) =>
   byDepartment(await statusesOfPeople.all(db, await expectedOn(db, date)));
+
+/** On a day off: whoever would be expected on a work day (D10). */
+const everyoneOn = async (db: Db, date: PlainDate) =>
+  byDepartment(await statusesOfPeople.all(db, { ...(await expectedOn(db, date)), usual: 1, others: '[]' }));
 
 type Found = RowOf<typeof statusesOfRecords>;
 
