@@ -76,7 +76,7 @@ const wholeLists: ReadonlySet<string> = new Set(['/api/admin/people/departments'
 const next = (url: string, limit: number) =>
   new RegExp(`^<${url}\\?limit=${limit}&after=[\\w-]+>; rel="next"$`);
 
-describe('D50 lists are bounded', () => {
+describe('D50 lists are bounded', { timeout: 180_000 }, () => {
   it('every query answers at most 10,000 rows and 6 MB, for everyone who may ask', async () => {
     const { muster, ann, boss } = await crowd();
     const inputs = inputsFor(ann.id);

@@ -23,6 +23,13 @@ const kept: Readonly<Record<string, readonly string[]>> = {
   'provider.permit': ['Acme'],
   'provider.remove': ['Provider removed', 'account.providerRemoved'],
   'provider.unlink': ['Acme'],
+  // Names and hours that each administrator sees; who is none any more gets no answer.
+  'workingTime.addSchedule': ['Early', '09:00', '17:00'],
+  'workingTime.changeSchedule': ['Late', '09:00', '17:00'],
+  'workingTime.closeSchedule': ['Early', '09:00', '17:00'],
+  'workingTime.addSite': ['Tokyo', 'Asia/Tokyo', '09:00', '17:00'],
+  'workingTime.changeSite': ['Osaka', 'Asia/Tokyo', '09:00', '17:00'],
+  'workingTime.addException': ['Swap'],
   'webhook.remove': ['Webhook deleted', 'webhook.webhookDeleted'],
   'webhook.test': ['Test queued', 'webhook.testQueued'],
 };

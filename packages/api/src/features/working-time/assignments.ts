@@ -8,7 +8,7 @@ import { DomainError } from '@muster/domain/errors';
 import { cycleStartOf } from '@muster/domain/working-time/checks';
 import type { Assignment, AssignmentInput } from '@muster/domain/working-time/schema';
 import { workingTimeTexts } from '@muster/domain/working-time/texts';
-import type { CommandContext, Row } from '../../command.ts';
+import type { CommandContext } from '../../command.ts';
 import { changeTimes } from './concerned.ts';
 import { noSchedule } from './schedules.ts';
 import { noSite } from './sites.ts';
@@ -79,13 +79,6 @@ async function getAssignment(db: Db, userId: number, id: number): Promise<Assign
   const found = (await listAssignments(db, userId)).find((entry) => entry.id === id);
   if (!found) throw new DomainError('not_found', workingTimeTexts.noAssignment(), 'id');
   return found;
-}
-
-/** An entry as it is now, for a repeated call (D49). Throws `not_found`. */
-export async function assignedAgain({ tx }: CommandContext, { id }: Row): Promise<Assignment> {
-  const row = await tx.db.selectFrom('assignments').select('userId').where('id', '=', id).executeTakeFirst();
-  if (!row) throw new DomainError('not_found', workingTimeTexts.noAssignment(), 'id');
-  return getAssignment(tx.db, row.userId, id);
 }
 
 /** The entry before it is valid again. Throws `not_found`, and `unprocessable` for closed days without `recount`. */

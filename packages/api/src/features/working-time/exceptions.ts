@@ -15,7 +15,7 @@ import { checkDay } from '@muster/domain/working-time/checks';
 import { assignmentOn } from '@muster/domain/working-time/person-calendar';
 import type { DaysInput, ExceptionInput, ScheduleException } from '@muster/domain/working-time/schema';
 import { workingTimeTexts } from '@muster/domain/working-time/texts';
-import type { CommandContext, Row } from '../../command.ts';
+import type { CommandContext } from '../../command.ts';
 import { changeTimes } from './concerned.ts';
 import { checkAskedDays } from './days.ts';
 import { noSchedule } from './schedules.ts';
@@ -26,26 +26,13 @@ export async function listExceptions(db: Db, { from, to }: DaysInput): Promise<S
   checkAskedDays({ from, to });
   const rows = await db
     .selectFrom('schedule_exceptions')
-    .select(shownColumns)
+    .select(['id', 'date', 'day', 'reason', 'userId', 'scheduleId', 'siteId', 'draft'])
     .where('date', '>=', from)
     .where('date', '<=', to)
     .orderBy('date')
     .orderBy('id')
     .execute();
   return rows.map((row) => ({ ...exceptionIn(row), draft: row.draft === 1 }));
-}
-
-const shownColumns = ['id', 'date', 'day', 'reason', 'userId', 'scheduleId', 'siteId', 'draft'] as const;
-
-/** An exception as it is now, for a repeated call (D49). Throws `not_found`. */
-export async function exceptionAgain({ tx }: CommandContext, { id }: Row): Promise<ScheduleException> {
-  const row = await tx.db
-    .selectFrom('schedule_exceptions')
-    .select(shownColumns)
-    .where('id', '=', id)
-    .executeTakeFirst();
-  if (!row) throw new DomainError('not_found', workingTimeTexts.noException(), 'id');
-  return { ...exceptionIn(row), draft: row.draft === 1 };
 }
 
 /** One day that is otherwise (D91). Throws `not_found`, `unprocessable`, and `conflict` for a day that has one of the same. */

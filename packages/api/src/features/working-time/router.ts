@@ -20,16 +20,13 @@ import {
   workingTimeKey,
 } from '@muster/domain/working-time/schema';
 import * as z from 'zod/mini';
-import { type CommandContext, command, type Row, rowCommand } from '../../command.ts';
+import { command } from '../../command.ts';
 import { admin, answers, employee, router } from '../../trpc.ts';
-import { assign, assignedAgain, listAssignments, unassign } from './assignments.ts';
+import { assign, listAssignments, unassign } from './assignments.ts';
 import { listDays, listRota } from './days.ts';
-import { addException, exceptionAgain, listExceptions, publishRota, removeException } from './exceptions.ts';
-import { addSchedule, changeSchedule, closeSchedule, getSchedule, listSchedules } from './schedules.ts';
-import { addSite, changeOneSite, getSite, listSites, removeSite } from './sites.ts';
-
-const scheduleAgain = ({ tx, now }: CommandContext, { id }: Row) => getSchedule(tx.db, id, now);
-const siteAgain = ({ tx, now }: CommandContext, { id }: Row) => getSite(tx.db, id, now);
+import { addException, listExceptions, publishRota, removeException } from './exceptions.ts';
+import { addSchedule, changeSchedule, closeSchedule, listSchedules } from './schedules.ts';
+import { addSite, changeOneSite, listSites, removeSite } from './sites.ts';
 
 const removed = z.object({ id: z.int(), removed: z.literal(true) });
 
@@ -57,21 +54,21 @@ export const workingTimeRouter = router({
     .meta({ limit: 'administration' })
     .input(scheduleInput)
     .concat(answers(schedule, 201))
-    .mutation(rowCommand(addSchedule, scheduleAgain)),
+    .mutation(command(addSchedule)),
 
   changeSchedule: admin
     .meta({ 'PATCH /api/admin/schedules/:id': 'Change a schedule from a date on, or its name' })
     .meta({ limit: 'administration' })
     .input(scheduleChangeInput)
     .concat(answers(schedule))
-    .mutation(rowCommand(changeSchedule, scheduleAgain)),
+    .mutation(command(changeSchedule)),
 
   closeSchedule: admin
     .meta({ 'POST /api/admin/schedules/:id/close': 'Close a schedule: no one can have it from a date on' })
     .meta({ limit: 'administration' })
     .input(scheduleCloseInput)
     .concat(answers(schedule))
-    .mutation(rowCommand(closeSchedule, scheduleAgain)),
+    .mutation(command(closeSchedule)),
 
   sites: admin
     .meta({ 'GET /api/admin/sites': 'The sites, by name' })
@@ -83,14 +80,14 @@ export const workingTimeRouter = router({
     .meta({ limit: 'administration' })
     .input(siteInput)
     .concat(answers(site, 201))
-    .mutation(rowCommand(addSite, siteAgain)),
+    .mutation(command(addSite)),
 
   changeSite: admin
     .meta({ 'PATCH /api/admin/sites/:id': 'Change a site from a date on, or its name' })
     .meta({ limit: 'administration' })
     .input(siteChangeInput)
     .concat(answers(site))
-    .mutation(rowCommand(changeOneSite, siteAgain)),
+    .mutation(command(changeOneSite)),
 
   removeSite: admin
     .meta({ 'DELETE /api/admin/sites/:id': 'Remove a site that no one has' })
@@ -112,7 +109,7 @@ export const workingTimeRouter = router({
     .meta({ limit: 'administration' })
     .input(assignmentInput)
     .concat(answers(assignment, 201))
-    .mutation(rowCommand(assign, assignedAgain)),
+    .mutation(command(assign)),
 
   unassign: admin
     .meta({ 'DELETE /api/admin/people/:userId/schedule/:id': 'Remove an entry of what a person works' })
@@ -135,7 +132,7 @@ export const workingTimeRouter = router({
     .meta({ limit: 'administration' })
     .input(exceptionInput)
     .concat(answers(exception, 201))
-    .mutation(rowCommand(addException, exceptionAgain)),
+    .mutation(command(addException)),
 
   removeException: admin
     .meta({ 'DELETE /api/admin/schedule-exceptions/:id': 'Take back the change of a day' })
