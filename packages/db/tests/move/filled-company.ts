@@ -95,6 +95,10 @@ const rows: readonly (readonly [table: string, row: Readonly<Record<string, Valu
   ['code_secrets', { userId: 1, sealedSecret: bytes, createdAt: at }],
   ['security_notices', { userId: 1, change: 'c', subjectId: 1, createdAt: at, seq: 9 }],
   ['calendar_changes', { validFrom: '2026-12-01', workDays: '12345' }],
+  [
+    'schedule_exceptions',
+    { date: '1999-01-05', day: 'null', reason: 'ß', userId: 1, draft: 0, createdAt: at },
+  ],
   ['photos', { id: 1, version: 'p'.repeat(22), changedAt: at, seq: 4, content: Buffer.alloc(65_536, 'p') }],
 ];
 

@@ -93,11 +93,6 @@ export interface CompanyCalendar extends z.infer<typeof companyCalendar> {
 
 type CompanyHours = Pick<z.infer<typeof companyCalendar>, 'versions' | 'holidays'>;
 
-/** The company's own calendar, of whoever's it is. */
-export function companyOf({ own: _, moves: __, company, ...calendar }: CompanyCalendar): CompanyCalendar {
-  return { ...calendar, ...company };
-}
-
 /** The rules of a day: those of the version that is valid on it (D2). */
 export function calendarOn({ versions }: Pick<CompanyCalendar, 'versions'>, date: PlainDate): DayRules {
   return versionValidOn(versions, date);

@@ -3,7 +3,7 @@ import { companyDate, startOfDay } from '../calendar/instant.ts';
 import { addDays, type PlainDate } from '../calendar/plain-date.ts';
 import { plannedOn } from '../calendar/planned-day.ts';
 import { isWorkDay } from '../calendar/work-days.ts';
-import { companyOf } from '../company/schema.ts';
+import { companyOf } from '../company/company-of.ts';
 import { calendarWith, later } from '../testing/testing.ts';
 import {
   type KnownAssignment,

@@ -1,4 +1,5 @@
-import { type CompanyCalendar, companyOf } from '@muster/domain/company/schema';
+import { companyOf } from '@muster/domain/company/company-of';
+import type { CompanyCalendar } from '@muster/domain/company/schema';
 import { useMemo } from 'react';
 import { useCalendar } from './use-calendar.ts';
 
