@@ -7,10 +7,10 @@ export const usualOf = { most: 10, least: 5 } as const;
 /** The rule of a company that accepts manual check-ins near the usual time; null for none. */
 export type AcceptManual = { readonly minutes: number } | null;
 
-/** The minute of a day at which a person usually comes: the median, or the time of day at which they are due (D103); null if neither is known. */
-export function usualMinute(lastCheckIns: readonly Instant[], due: string | null, zone: Zone): number | null {
+/** The minute of a day at which a person usually comes: the median, or the time of day at which they are due (D103). */
+export function usualMinute(lastCheckIns: readonly Instant[], due: string, zone: Zone): number {
   const minutes = lastCheckIns.slice(0, usualOf.most).map((at) => minuteOf(companyTime(at, zone)));
-  if (minutes.length < usualOf.least) return due === null ? null : minuteOf(due);
+  if (minutes.length < usualOf.least) return minuteOf(due);
   const sorted = minutes.toSorted((one, other) => one - other);
   const [below = 0, above = 0] = [
     sorted[Math.ceil(sorted.length / 2) - 1],

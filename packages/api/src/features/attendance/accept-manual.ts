@@ -18,7 +18,7 @@ import { mostReviews } from '@muster/domain/attendance/review-schema';
 import { companyTime, type Instant } from '@muster/domain/calendar/instant';
 import type { PlainDate } from '@muster/domain/calendar/plain-date';
 import { duePressAt, plannedOn } from '@muster/domain/calendar/planned-day';
-import type { CompanyCalendar } from '@muster/domain/company/schema';
+import { type CompanyCalendar, calendarOn } from '@muster/domain/company/schema';
 import { isMorningOff } from '@muster/domain/leave/rules';
 import type { WriterContext } from '../../command.ts';
 
@@ -52,8 +52,9 @@ async function acceptedBy(
   const morningOff = isMorningOff(date, await listLeaveTimes(db, userId));
   const last = await lastCheckIns(db, { userId, date, limit: usualOf.most });
   const due = duePressAt(plannedOn(date, calendar), morningOff);
-  const usual = usualMinute(last, due && companyTime(due, calendar), calendar);
-  if (usual === null || !isNearUsual(at, usual, minutes, calendar)) return null;
+  const dueTime = due ? companyTime(due, calendar) : calendarOn(calendar, date).dayStart;
+  const usual = usualMinute(last, dueTime, calendar);
+  if (!isNearUsual(at, usual, minutes, calendar)) return null;
   return { minutes, why: `accepted without review, within ${minutes} minutes of ${timeOfMinute(usual)}` };
 }
 
