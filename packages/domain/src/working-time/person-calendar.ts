@@ -34,13 +34,26 @@ export interface KnownAssignment {
   readonly recordsTime: boolean;
 }
 
-export interface KnownException {
-  readonly date: PlainDate;
-  readonly day: ScheduleDay;
-  readonly reason: string;
+/** Exactly one of them is an id. */
+export interface ExceptionTarget {
   readonly userId: number | null;
   readonly scheduleId: number | null;
   readonly siteId: number | null;
+}
+
+export interface KnownException extends ExceptionTarget {
+  readonly date: PlainDate;
+  readonly day: ScheduleDay;
+  readonly reason: string;
+}
+
+/** True if the exception of a date is also, or only, a person's. */
+export function isConcerned(
+  userId: number,
+  exception: ExceptionTarget & { readonly date: PlainDate },
+  { assignments }: Pick<WorkingTimes, 'assignments'>,
+): boolean {
+  return rankOf(exception, userId, assignmentOn(assignments.get(userId) ?? [], exception.date)) > 0;
 }
 
 /** All that decides who works when (D90 to D92). `company` is the calendar of those without a site and schedule. */
@@ -104,7 +117,8 @@ function exceptionsOf(
   return [...found.values()].map(({ exception }) => exception);
 }
 
-function rankOf(exception: KnownException, userId: number, entry: KnownAssignment | undefined): number {
+/** 0 of an exception that does not concern a person with `entry`; a higher one wins over a lower one (D91). */
+function rankOf(exception: ExceptionTarget, userId: number, entry: KnownAssignment | undefined): number {
   if (exception.userId === userId) return 3;
   if (exception.scheduleId !== null && exception.scheduleId === entry?.scheduleId) return 2;
   return exception.siteId !== null && exception.siteId === entry?.siteId ? 1 : 0;

@@ -1,5 +1,6 @@
 import { recordAudit } from '@muster/db/features/audit/writes';
 import { findEmployment } from '@muster/db/features/people/reads';
+import { listEntries, listScheduleNames } from '@muster/db/features/working-time/lists';
 import { getWorkingTimes } from '@muster/db/features/working-time/reads';
 import { deleteAssignment, insertAssignment } from '@muster/db/features/working-time/writes/assignments';
 import type { Db } from '@muster/db/store/connection';
@@ -16,16 +17,7 @@ import { noSite } from './sites.ts';
 /** What a person works from which dates on, newest first (D91). Throws `not_found`. */
 export async function listAssignments(db: Db, userId: number): Promise<Assignment[]> {
   await findEmployment(db, userId);
-  const rows = await db
-    .selectFrom('assignments')
-    .leftJoin('schedules', 'schedules.id', 'scheduleId')
-    .leftJoin('sites', 'sites.id', 'siteId')
-    .select(['assignments.id', 'validFrom', 'scheduleId', 'schedules.name as scheduleName', 'cycleStart'])
-    .select(['recordsTime', 'siteId', 'sites.name as siteName'])
-    .where('userId', '=', userId)
-    .orderBy('validFrom', 'desc')
-    .execute();
-  return rows.map(({ recordsTime, ...entry }) => ({ ...entry, recordsTime: recordsTime === 1 }));
+  return listEntries(db, userId);
 }
 
 /**
@@ -61,11 +53,7 @@ export async function assign(context: CommandContext, input: AssignmentInput): P
 async function rulesOf(db: Db, scheduleId: number, validFrom: Assignment['validFrom']) {
   const schedule = (await getWorkingTimes(db)).schedules.get(scheduleId);
   if (!schedule) throw noSchedule('scheduleId');
-  const row = await db
-    .selectFrom('schedules')
-    .select('closedFrom')
-    .where('id', '=', scheduleId)
-    .executeTakeFirst();
+  const row = (await listScheduleNames(db)).find(({ id }) => id === scheduleId);
   if (row?.closedFrom && row.closedFrom <= validFrom)
     throw new DomainError(
       'conflict',

@@ -1,4 +1,5 @@
 import { getCompany } from '@muster/db/features/company/reads';
+import { listNamesOf } from '@muster/db/features/working-time/lists';
 import type { AssignedEntry, StoredWorkingTimes } from '@muster/db/features/working-time/reads';
 import { getWorkingTimes } from '@muster/db/features/working-time/reads';
 import { recountDays, recountLeave } from '@muster/db/features/working-time/writes/recount';
@@ -57,12 +58,6 @@ export function peopleWithEntry(
 /** The names of the first few people, and how many more there are. */
 export async function namesOf(db: Db, people: readonly number[]): Promise<string> {
   const shown = people.slice(0, 5);
-  const rows = await db
-    .selectFrom('users')
-    .select('fullName')
-    .where('id', 'in', shown)
-    .orderBy('fullName')
-    .execute();
   const more = people.length - shown.length;
-  return [...rows.map(({ fullName }) => fullName), ...(more > 0 ? [`+ ${more}`] : [])].join(', ');
+  return [...(await listNamesOf(db, shown)), ...(more > 0 ? [`+ ${more}`] : [])].join(', ');
 }

@@ -1,11 +1,11 @@
 import { listLeaveTimes } from '@muster/db/features/leave/reads';
 import { findEmployment } from '@muster/db/features/people/reads';
 import {
-  calendarOf,
-  exceptionIn,
-  getWorkingTimes,
-  type StoredWorkingTimes,
-} from '@muster/db/features/working-time/reads';
+  listApprovedTimes,
+  listPeopleOfRota,
+  listStoredExceptions,
+} from '@muster/db/features/working-time/lists';
+import { calendarOf, getWorkingTimes, type StoredWorkingTimes } from '@muster/db/features/working-time/reads';
 import type { Db } from '@muster/db/store/connection';
 import { yieldToEventLoop } from '@muster/db/store/yield-to-event-loop';
 import { addDays, type PlainDate } from '@muster/domain/calendar/plain-date';
@@ -15,7 +15,12 @@ import { DomainError } from '@muster/domain/errors';
 import { covers, type DecidedLeaveTime } from '@muster/domain/leave/rules';
 import { leaveTexts } from '@muster/domain/leave/texts';
 import { groupedBy } from '@muster/domain/lists/grouped';
-import { assignmentOn, personCalendar } from '@muster/domain/working-time/person-calendar';
+import {
+  assignmentOn,
+  type ExceptionTarget,
+  isConcerned,
+  personCalendar,
+} from '@muster/domain/working-time/person-calendar';
 import {
   type DaysInput,
   type PersonDay,
@@ -81,15 +86,15 @@ export async function listRota(db: Db, { siteId, department, ...span }: RotaInpu
   checkAskedDays(span, workingTimeLimits.rotaDays);
   const times = await getWorkingTimes(db);
   const entryOf = (userId: number) => assignmentOn(times.assignments.get(userId) ?? [], span.from);
-  const people = (await peopleOfRota(db, department)).filter(
+  const people = (await listPeopleOfRota(db, department)).filter(
     ({ userId }) => siteId === undefined || entryOf(userId)?.siteId === siteId,
   );
   const limit = workingTimeLimits.rotaPeople;
   if (people.length > limit)
     throw new DomainError('bad_input', workingTimeTexts.rotaMostPeople({ limit }), 'department');
-  const drafts = await readDrafts(db, span);
+  const drafts = (await listStoredExceptions(db, span)).filter(({ draft }) => draft);
   const drafted = { ...times, exceptions: [...withoutDrafted(times, drafts), ...drafts].sort(byDate) };
-  const leave = groupedBy(await approvedLeave(db, span), (each) => each.userId);
+  const leave = groupedBy(await listApprovedTimes(db, span), (each) => each.userId);
   const rows: RotaRow[] = [];
   for (const { joinDate, leavesOn, ...person } of people) {
     const entry = entryOf(person.userId);
@@ -97,7 +102,7 @@ export async function listRota(db: Db, { siteId, department, ...span }: RotaInpu
       drafts.length > 0 ? personCalendar(person.userId, drafted) : calendarOf(person.userId, times);
     const days = daysOf(span, { joinDate, leavesOn, calendar, leave: leave.get(person.userId) ?? [] });
     const isDrafted = (date: PlainDate) =>
-      drafts.some((each) => each.date === date && isOf(each, person.userId, entry));
+      drafts.some((each) => each.date === date && isConcerned(person.userId, each, times));
     rows.push({
       ...person,
       siteId: entry?.siteId ?? null,
@@ -110,54 +115,13 @@ export async function listRota(db: Db, { siteId, department, ...span }: RotaInpu
 
 const peopleAtOnce = 50;
 
-function peopleOfRota(db: Db, department: string | undefined) {
-  const people = db
-    .selectFrom('users')
-    .select(['id as userId', 'fullName as name', 'department', 'joinDate', 'leavesOn'])
-    .where('active', '=', 1);
-  return (department === undefined ? people : people.where('department', '=', department))
-    .orderBy('searchKey')
-    .execute();
-}
-
-type Draft = Awaited<ReturnType<typeof readDrafts>>[number];
-
-function isOf(
-  draft: Draft,
-  userId: number,
-  entry: { scheduleId: number | null; siteId: number | null } | undefined,
-) {
-  if (draft.userId !== null) return draft.userId === userId;
-  return draft.scheduleId === null ? draft.siteId === entry?.siteId : draft.scheduleId === entry?.scheduleId;
-}
+type Draft = Awaited<ReturnType<typeof listStoredExceptions>>[number];
 
 function withoutDrafted({ exceptions }: StoredWorkingTimes, drafts: readonly Draft[]) {
-  const key = (each: Omit<Draft, 'day' | 'reason'>) =>
+  const key = (each: ExceptionTarget & { readonly date: PlainDate }) =>
     [each.date, each.userId, each.scheduleId, each.siteId].join();
   const drafted = new Set(drafts.map(key));
   return exceptions.filter((each) => !drafted.has(key(each)));
-}
-
-async function readDrafts(db: Db, { from, to }: DaysInput) {
-  const rows = await db
-    .selectFrom('schedule_exceptions')
-    .select(['date', 'day', 'reason', 'userId', 'scheduleId', 'siteId'])
-    .where('draft', '=', 1)
-    .where('date', '>=', from)
-    .where('date', '<=', to)
-    .execute();
-  return rows.map(exceptionIn);
-}
-
-function approvedLeave(db: Db, { from, to }: DaysInput) {
-  return db
-    .selectFrom('leave_requests')
-    .select(['userId', 'startDate', 'endDate', 'half', 'status'])
-    .where('status', '=', 'approved')
-    .where('deleted', '=', 0)
-    .where('endDate', '>=', from)
-    .where('startDate', '<=', to)
-    .execute();
 }
 
 function byDate(one: { readonly date: PlainDate }, other: { readonly date: PlainDate }): number {

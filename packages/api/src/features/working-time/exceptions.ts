@@ -1,6 +1,7 @@
 import { recordAudit } from '@muster/db/features/audit/writes';
 import { findEmployment } from '@muster/db/features/people/reads';
-import { exceptionIn, getWorkingTimes } from '@muster/db/features/working-time/reads';
+import { findException, listStoredExceptions } from '@muster/db/features/working-time/lists';
+import { getWorkingTimes } from '@muster/db/features/working-time/reads';
 import {
   deleteException,
   insertException,
@@ -12,7 +13,7 @@ import type { Db } from '@muster/db/store/connection';
 import type { PlainDate } from '@muster/domain/calendar/plain-date';
 import { DomainError } from '@muster/domain/errors';
 import { checkDay } from '@muster/domain/working-time/checks';
-import { assignmentOn } from '@muster/domain/working-time/person-calendar';
+import { isConcerned } from '@muster/domain/working-time/person-calendar';
 import type { DaysInput, ExceptionInput, ScheduleException } from '@muster/domain/working-time/schema';
 import { workingTimeTexts } from '@muster/domain/working-time/texts';
 import type { CommandContext } from '../../command.ts';
@@ -22,17 +23,9 @@ import { noSchedule } from './schedules.ts';
 import { noSite } from './sites.ts';
 
 /** Of some days, drafts too, in the order of their dates (D91). */
-export async function listExceptions(db: Db, { from, to }: DaysInput): Promise<ScheduleException[]> {
-  checkAskedDays({ from, to });
-  const rows = await db
-    .selectFrom('schedule_exceptions')
-    .select(['id', 'date', 'day', 'reason', 'userId', 'scheduleId', 'siteId', 'draft'])
-    .where('date', '>=', from)
-    .where('date', '<=', to)
-    .orderBy('date')
-    .orderBy('id')
-    .execute();
-  return rows.map((row) => ({ ...exceptionIn(row), draft: row.draft === 1 }));
+export function listExceptions(db: Db, span: DaysInput): Promise<ScheduleException[]> {
+  checkAskedDays(span);
+  return listStoredExceptions(db, span);
 }
 
 /** One day that is otherwise (D91). Throws `not_found`, `unprocessable`, and `conflict` for a day that has one of the same. */
@@ -48,7 +41,7 @@ export async function addException(
   const others = await listExceptions(tx.db, { from: date, to: date });
   if (!draft && others.some((each) => !each.draft && isSame(each, target)))
     throw new DomainError('conflict', workingTimeTexts.exceptionThere({ date }), 'date');
-  const people = draft ? [] : await peopleOf(tx.db, target, date);
+  const people = draft ? [] : await peopleOf(tx.db, { ...target, date });
   const id = await changeTimes(context, { from: date, people, recount, field: 'date' }, () =>
     insertException(tx, { ...target, date, day, reason, draft }, now),
   );
@@ -73,14 +66,10 @@ function isSame(one: Target, other: Target): boolean {
   return one.userId === other.userId && one.scheduleId === other.scheduleId && one.siteId === other.siteId;
 }
 
-async function peopleOf(db: Db, { userId, scheduleId, siteId }: Target, date: PlainDate): Promise<number[]> {
-  if (userId !== null) return [userId];
-  const { assignments } = await getWorkingTimes(db);
-  return [...assignments].flatMap(([id, entries]) => {
-    const entry = assignmentOn(entries, date);
-    const has = scheduleId === null ? entry?.siteId === siteId : entry?.scheduleId === scheduleId;
-    return has ? [id] : [];
-  });
+async function peopleOf(db: Db, exception: Target & { readonly date: PlainDate }): Promise<number[]> {
+  if (exception.userId !== null) return [exception.userId];
+  const times = await getWorkingTimes(db);
+  return [...times.assignments.keys()].filter((id) => isConcerned(id, exception, times));
 }
 
 /** Throws `not_found`, and `unprocessable` for a closed day without `recount`. */
@@ -89,13 +78,9 @@ export async function removeException(
   { id, recount = false }: { readonly id: number; readonly recount?: boolean | undefined },
 ) {
   const { tx } = context;
-  const row = await tx.db
-    .selectFrom('schedule_exceptions')
-    .select(['date', 'userId', 'scheduleId', 'siteId', 'draft'])
-    .where('id', '=', id)
-    .executeTakeFirst();
+  const row = await findException(tx.db, id);
   if (!row) throw new DomainError('not_found', workingTimeTexts.noException(), 'id');
-  const people = row.draft === 1 ? [] : await peopleOf(tx.db, row, row.date);
+  const people = row.draft ? [] : await peopleOf(tx.db, row);
   await changeTimes(context, { from: row.date, people, recount, field: 'date' }, () =>
     deleteException(tx, id),
   );
@@ -109,7 +94,7 @@ export async function publishRota(context: CommandContext, { from, to }: DaysInp
   const drafts = (await listExceptions(tx.db, { from, to })).filter(({ draft }) => draft);
   const told = new Set<number>();
   for (const draft of drafts) {
-    const people = await peopleOf(tx.db, draft, draft.date);
+    const people = await peopleOf(tx.db, draft);
     await changeTimes(context, { from: draft.date, people, recount: false, field: 'from' }, () =>
       publishDraft(tx, draft),
     );

@@ -1,4 +1,5 @@
 import { recordAudit } from '@muster/db/features/audit/writes';
+import { listScheduleNames } from '@muster/db/features/working-time/lists';
 import { getWorkingTimes } from '@muster/db/features/working-time/reads';
 import {
   insertSchedule,
@@ -20,7 +21,7 @@ import { changeTimes, namesOf, peopleWith, peopleWithEntry } from './concerned.t
 export async function listSchedules(db: Db, now: Instant): Promise<Schedule[]> {
   const times = await getWorkingTimes(db);
   const today = companyDate(now, times.company);
-  const rows = await db.selectFrom('schedules').selectAll().orderBy('name').execute();
+  const rows = await listScheduleNames(db);
   return rows.flatMap(({ id, name, closedFrom }) => {
     const versions = [...(times.schedules.get(id)?.versions ?? [])];
     const newest = versions.at(-1);
@@ -51,7 +52,7 @@ export async function addSchedule(
 }
 
 async function expectFreeName(db: Db, name: string, but?: number): Promise<void> {
-  const rows = await db.selectFrom('schedules').select(['id', 'name']).execute();
+  const rows = await listScheduleNames(db);
   if (rows.some((row) => row.id !== but && foldText(row.name) === foldText(name)))
     throw new DomainError('conflict', workingTimeTexts.scheduleNameTaken(), 'name');
 }

@@ -1,4 +1,5 @@
 import { recordAudit } from '@muster/db/features/audit/writes';
+import { listSiteNames } from '@muster/db/features/working-time/lists';
 import { getWorkingTimes, type StoredWorkingTimes } from '@muster/db/features/working-time/reads';
 import {
   changeSite,
@@ -27,7 +28,7 @@ import { changeTimes, namesOf, peopleWith, peopleWithEntry } from './concerned.t
 /** By name, with the zone and hours of today, its own holidays, and how many people have it or will (D92). */
 export async function listSites(db: Db, now: Instant): Promise<Site[]> {
   const times = await getWorkingTimes(db);
-  const rows = await db.selectFrom('sites').select(['id', 'name']).orderBy('name').execute();
+  const rows = await listSiteNames(db);
   return rows.map(({ id, name }) => siteIn(times, id, name, now));
 }
 
@@ -78,7 +79,7 @@ function rulesIn({ timeZone, workDays, dayStart, dayEnd, graceMinutes }: GivenRu
 }
 
 async function expectFreeName(db: Db, name: string, but?: number): Promise<void> {
-  const rows = await db.selectFrom('sites').select(['id', 'name']).execute();
+  const rows = await listSiteNames(db);
   if (rows.some((row) => row.id !== but && foldText(row.name) === foldText(name)))
     throw new DomainError('conflict', workingTimeTexts.siteNameTaken(), 'name');
 }

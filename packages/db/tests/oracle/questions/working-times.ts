@@ -1,3 +1,5 @@
+import type { PlainDate } from '@muster/domain/calendar/plain-date';
+import * as lists from '../../../src/features/working-time/lists.ts';
 import * as reads from '../../../src/features/working-time/reads.ts';
 import * as assignments from '../../../src/features/working-time/writes/assignments.ts';
 import * as recount from '../../../src/features/working-time/writes/recount.ts';
@@ -19,6 +21,10 @@ const rules = (d: Draw) => ({
   ...(d.flag() && { workDays: d.pick([[1, 2, 3] as const, [6, 7] as const]).slice() }),
   ...(d.flag() && { dayStart: '07:30' }),
 });
+const dates = (d: Draw): [{ from: PlainDate; to: PlainDate }] => {
+  const { startDate: from, endDate: to } = d.span();
+  return [{ from, to }];
+};
 /** Of the first ones, which are there. */
 const few = (d: Draw) => 1 + d.upTo(1);
 
@@ -30,6 +36,20 @@ reading(
   getWorkingTimes: null,
   getPersonCalendar: ofPerson,
   sentCalendar: ofPerson,
+});
+
+reading(
+  'features/working-time/lists',
+  lists,
+)({
+  listScheduleNames: none,
+  listSiteNames: none,
+  listNamesOf: (d) => [[d.person(), d.person()]],
+  listEntries: ofPerson,
+  listStoredExceptions: dates,
+  findException: ofId,
+  listPeopleOfRota: (d) => (d.flag() ? [] : [d.text()]),
+  listApprovedTimes: dates,
 });
 
 writing(

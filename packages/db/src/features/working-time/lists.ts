@@ -1,0 +1,95 @@
+import type { PlainDate } from '@muster/domain/calendar/plain-date';
+import { sql } from 'kysely';
+import { type Db, expressionsOf } from '../../store/connection.ts';
+import { hotQuery, type Param } from '../../store/hot-query.ts';
+import { exceptionIn } from './reads.ts';
+
+interface DateSpan {
+  readonly from: PlainDate;
+  readonly to: PlainDate;
+}
+
+/** Names of schedules, with when they are closed, by name. */
+export function listScheduleNames(db: Db) {
+  return db.selectFrom('schedules').select(['id', 'name', 'closedFrom']).orderBy('name').execute();
+}
+
+export function listSiteNames(db: Db) {
+  return db.selectFrom('sites').select(['id', 'name']).orderBy('name').execute();
+}
+
+const namesOfPeople = hotQuery((db, param: Param<{ ids: string }>) =>
+  db
+    .selectFrom(expressionsOf(db).idRows(param('ids')).as('asked'))
+    .crossJoin('users')
+    .select('fullName')
+    .whereRef('users.id', '=', 'asked.value')
+    .orderBy('fullName'),
+);
+
+export async function listNamesOf(db: Db, ids: readonly number[]): Promise<string[]> {
+  return (await namesOfPeople.all(db, { ids: JSON.stringify(ids) })).map(({ fullName }) => fullName);
+}
+
+/** What a person works from which dates on, newest first, with the names of schedules and sites (D91). */
+export async function listEntries(db: Db, userId: number) {
+  const rows = await db
+    .selectFrom('assignments')
+    .leftJoin('schedules', 'schedules.id', 'scheduleId')
+    .leftJoin('sites', 'sites.id', 'siteId')
+    .select(['assignments.id', 'validFrom', 'scheduleId', 'schedules.name as scheduleName', 'cycleStart'])
+    .select(['recordsTime', 'siteId', 'sites.name as siteName'])
+    .where('userId', '=', userId)
+    .orderBy('validFrom', 'desc')
+    .execute();
+  return rows.map(({ recordsTime, ...entry }) => ({ ...entry, recordsTime: recordsTime === 1 }));
+}
+
+const shown = ['id', 'date', 'day', 'reason', 'userId', 'scheduleId', 'siteId', 'draft'] as const;
+
+/** Exceptions of some days, drafts too, in the order of their dates. */
+export async function listStoredExceptions(db: Db, { from, to }: DateSpan) {
+  const rows = await db
+    .selectFrom('schedule_exceptions')
+    .select(shown)
+    .where('date', '>=', from)
+    .where('date', '<=', to)
+    .orderBy('date')
+    .orderBy('id')
+    .execute();
+  return rows.map((row) => ({ ...exceptionIn(row), draft: row.draft === 1 }));
+}
+
+export async function findException(db: Db, id: number) {
+  const row = await db
+    .selectFrom('schedule_exceptions')
+    .select(shown)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row && { ...exceptionIn(row), draft: row.draft === 1 };
+}
+
+/** Active people by name, all of them or of a department. */
+export function listPeopleOfRota(db: Db, department?: string) {
+  const people = db
+    .selectFrom('users')
+    .select(['id as userId', 'fullName as name', 'department', 'joinDate', 'leavesOn'])
+    .where('active', '=', 1);
+  return (department === undefined ? people : people.where('department', '=', department))
+    .orderBy('searchKey')
+    .orderBy('id')
+    .execute();
+}
+
+/** Everyone's approved leave that touches a span. */
+export function listApprovedTimes(db: Db, { from, to }: DateSpan) {
+  return db
+    .selectFrom('leave_requests')
+    .select(['userId', 'startDate', 'endDate', 'half', 'status'])
+    .where('status', '=', sql.lit('approved'))
+    .where('deleted', '=', sql.lit(0))
+    .where('endDate', '>=', from)
+    .where('startDate', '<=', to)
+    .orderBy('id')
+    .execute();
+}
