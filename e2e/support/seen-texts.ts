@@ -38,8 +38,8 @@ export const seenTexts = (page: Page): Promise<Seen> =>
   });
 
 /**
- * For a page before its scripts run: the dates, units and lists that the browser writes in Spanish get accents as well, so
- * that they are told from a text of the code.
+ * For a page before its scripts run: dates, units and lists that the browser writes in Spanish get accents as well. A word
+ * without accents is then a text of the code.
  */
 export function accentIntl(letters: Readonly<Record<string, string>>): void {
   const accented = (text: string) => text.replace(/[a-z]/gi, (letter) => letters[letter] ?? letter);

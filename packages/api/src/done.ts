@@ -8,7 +8,7 @@ export function sayDone({ translate }: Pick<Context, 'translate'>, said: Said) {
   return { message: translate()(said), ...wireSaid(said) };
 }
 
-/** A command whose answer is what `work` says. The ledger keeps the sentence, so that a repeat is in its own language. */
+/** A command that answers the sentence of `work`. The ledger keeps the sentence, so a repeat answers in its caller's language. */
 export function doneCommand<I>(work: (context: CommandContext, input: I) => Promise<Said>) {
   return async (call: { readonly ctx: WriterContext; readonly input: I; readonly path: string }) => {
     const said = await runIdempotent(call, (context) => work(context, call.input), {

@@ -19,7 +19,7 @@ const folder = fileURLToPath(new URL('../../../domain/languages', import.meta.ur
 
 const read = new Map<Variant, Translate>();
 
-/** The texts of a variant, whose catalogues are read when the first caller asks for it. */
+/** The texts of a variant. Its catalogues are read when it is first asked for. */
 export function translateTo(variant: Variant): Translate {
   if (variant === 'en') return english;
   const translate = read.get(variant) ?? translateIn(languageOf(variant), textsOf(variant));
