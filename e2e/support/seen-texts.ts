@@ -30,7 +30,15 @@ export const seenTexts = (page: Page): Promise<Seen> =>
         const range = document.createRange();
         range.setStart(text, index);
         range.setEnd(text, index + found.length);
-        const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
+        const tops = () => [...range.getClientRects()].map(({ top }) => Math.round(top));
+        if (new Set(tops()).size < 2) continue;
+        // Where a line ends at a soft hyphen, the part after it has a rectangle for the hyphen, too: its last one is its own.
+        const lines = new Set<number | undefined>();
+        for (let at = index; at < index + found.length; at += 1) {
+          range.setStart(text, at);
+          range.setEnd(text, at + 1);
+          lines.add(tops().at(-1));
+        }
         if (lines.size > 1) torn.push(found);
       }
     }
