@@ -93,6 +93,29 @@ const apiOnPostgres = {
   },
 };
 
+/** Tests whose outcome follows from who is to work on which day. */
+const asksTheDay = ['admin', 'attendance', 'leave', 'payroll', 'prediction'];
+
+/**
+ * A company in which everyone has a schedule equal to its hours is as one without schedules: the tests that ask a person's
+ * day once more (D90), and in `npm run soak -- equal-schedule` every test of the API.
+ */
+const apiWithSchedule = {
+  ...project('api'),
+  test: {
+    ...project('api').test,
+    name: 'api-scheduled',
+    include: playsAll ? ['tests/**/*.test.ts'] : asksTheDay.map((name) => `tests/${name}/**/*.test.ts`),
+    env: { MUSTER_TEST_HOURS: 'schedule' },
+    // Two files ask for the company's `seq`, which moves here with each new account.
+    exclude: [
+      '**/*.alone.test.ts',
+      'tests/{postgres,working-time}/**',
+      'tests/{account/setup,sync/pull}.both.test.ts',
+    ],
+  },
+};
+
 /**
  * The simulator with two servers on PostgreSQL: calls that reach them at once, and in `npm run soak -- two-servers` those
  * that come one after the other, too.
@@ -188,6 +211,7 @@ export default defineConfig({
       ...['domain', 'db', 'api', 'demo', 'web'].map(project),
       onPostgres,
       apiOnPostgres,
+      apiWithSchedule,
       webOnPostgres,
       webUnits,
       webScreens,

@@ -5,6 +5,7 @@
 // npm run soak -- simulator: 10,000 simulations of devices and their network (FIRST_SEED and SEEDS choose others)
 // npm run soak -- two-servers: 300 simulations of devices and two servers on PostgreSQL, which get calls at once, and 300 in which they come one after the other (FIRST_SEED and SEEDS)
 // npm run soak -- both-engines: every test of the API that is not of a data folder, on PostgreSQL (seven minutes)
+// npm run soak -- equal-schedule: every test of the API in a company in which everyone has a schedule equal to its hours
 // npm run soak -- servers: 100 rounds of two servers on PostgreSQL whose connections break (SERVERS_SEED and SERVERS_ROUNDS)
 // npm run soak -- kills: two minutes of three servers behind a balancer, which are killed like their PostgreSQL (KILLS_SEED, KILLS_SECONDS; KILLS_BALANCER is nginx or own)
 // npm run soak -- acks: 200 kills of a server that many clients write to (ACKS_SEED and ACKS_KILLS choose others)
@@ -30,6 +31,7 @@ const programs = {
   kills: [...onPostgres, 'tests/postgres/kills/kills.test.ts'],
   pebble: [...vitest, 'pebble'],
   'both-engines': onPostgres,
+  'equal-schedule': [...workspace, 'api-scheduled'],
   packaging: [...vitest, 'packaging'],
   traces: [...vitest, 'traces'],
   bounds: ['bench/dist/bounds.js'],
@@ -46,6 +48,7 @@ local('tsc', ['-b', 'bench']);
 const env = { SERVERS_ROUNDS: '100', SERVERS_STEPS: '40', KILLS_SECONDS: '120', ...process.env };
 const settings = {
   'both-engines': { BOTH_ENGINES: '1' },
+  'equal-schedule': { BOTH_ENGINES: '1' },
   'two-servers': { BOTH_ENGINES: '1', SEEDS: '300' },
 };
 const statuses = chosen.map((each) => {

@@ -9,6 +9,7 @@ import type { Store, StoreOptions } from '../store/store.ts';
 import type { NewId } from '../store/write-batch.ts';
 import type { StorageWatch } from '../store/write-guard.ts';
 import { testEngine } from './engine.ts';
+import { hasEqualSchedule, keepEqualSchedule } from './equal-schedule.ts';
 import { openPostgresTestStore, type PostgresTestStore } from './postgres.ts';
 
 export interface TestStore extends Store {
@@ -66,6 +67,7 @@ function buildTemplate(): Buffer {
   try {
     const db = connect(join(folder, 'template.db'), false);
     migrate(db);
+    if (hasEqualSchedule) keepEqualSchedule(sqliteOf(db));
     sqliteOf(db).pragma('journal_mode = DELETE');
     const image = sqliteOf(db).serialize();
     sqliteOf(db).close();
