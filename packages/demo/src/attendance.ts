@@ -2,9 +2,10 @@ import { insertCheckIn, storeCheckOut } from '@muster/db/features/attendance/wri
 import type { WriteTransaction } from '@muster/db/store/write-batch';
 import { decideCheckIn } from '@muster/domain/attendance/rules';
 import { hour, minute } from '@muster/domain/calendar/durations';
-import { epochMilliseconds, type Instant, instantAt, instantOf } from '@muster/domain/calendar/instant';
+import { epochMilliseconds, type Instant, instantAt } from '@muster/domain/calendar/instant';
 import { type PlainDate, type Weekday, weekdayOf } from '@muster/domain/calendar/plain-date';
-import { type CompanyCalendar, calendarOn } from '@muster/domain/company/schema';
+import { duePressAt, plannedOn } from '@muster/domain/calendar/planned-day';
+import type { CompanyCalendar } from '@muster/domain/company/schema';
 
 /** How likely a person is to stay away, to be late and to check in by hand. */
 interface Habit {
@@ -51,9 +52,14 @@ export async function recordDay(
     random() < habit.manual,
     random() < 0.03,
   ];
-  const start = epochMilliseconds(instantOf(date, calendarOn(calendar, date).dayStart, calendar));
-  const arrival = instantAt(start + Math.floor((late ? 17 + random() * 50 : random() * 34 - 22) * minute));
-  const departure = instantAt(epochMilliseconds(arrival) + Math.floor((7.6 + random() * 1.3) * hour));
+  const planned = plannedOn(date, calendar);
+  const due = duePressAt(planned, false);
+  if (due === null) return;
+  const arrival = instantAt(
+    epochMilliseconds(due) + Math.floor((late ? 17 + random() * 50 : random() * 34 - 22) * minute),
+  );
+  const stay = (planned.minutes + planned.breakMinutes) * minute + (random() * 1.3 - 0.4) * hour;
+  const departure = instantAt(epochMilliseconds(arrival) + Math.floor(stay));
   const place = manual ? {} : { latitude: 52.52 + random() / 500, longitude: 13.405 + random() / 500 };
   if (away || onLeave || arrival > now) return;
   const decided = decideCheckIn({ ...place, manualCheckIn: manual }, arrival, calendar);

@@ -4,12 +4,18 @@ import { closeDay } from '@muster/db/features/attendance/writes/close-day';
 import { getCalendar, getCompany } from '@muster/db/features/company/reads';
 import { insertHolidays } from '@muster/db/features/company/writes/company';
 import { listLeaveRequests } from '@muster/db/features/leave/reads';
+import {
+  calendarOf,
+  getWorkingTimes,
+  isWorkedBySome,
+  lastDatesOver,
+} from '@muster/db/features/working-time/reads';
 import { forgetQueued } from '@muster/db/outbox/writes';
 import type { Store } from '@muster/db/store/store';
 import type { WriteTransaction } from '@muster/db/store/write-batch';
 import { companyDate, type Instant } from '@muster/domain/calendar/instant';
 import { addDays, type PlainDate } from '@muster/domain/calendar/plain-date';
-import { isWorkDay } from '@muster/domain/calendar/work-days';
+import { asksForPress } from '@muster/domain/calendar/work-days';
 import { exampleContacts } from '@muster/domain/company/contacts';
 import { firstSteps } from '@muster/domain/company/first-steps';
 import { covers } from '@muster/domain/leave/rules';
@@ -22,6 +28,7 @@ import { leaveEvents } from './leave.ts';
 import { demoPeople, demoSizes } from './people.ts';
 import { type DemoPerson, type Event, type Story, tellThrough } from './story.ts';
 import { issueWarnings, postMessages } from './words.ts';
+import { giveWorkingTimes } from './working-time.ts';
 
 /** How far back the invented company's records go, in days. */
 export const demoDays = 90;
@@ -61,13 +68,12 @@ export async function fillDemo(
     await insertHolidays(tx, holidays);
     const people: DemoPerson[] = [];
     for (const account of demoPeople(openedOn, password, count)) {
-      const { fullName, isAdmin } = account;
-      people.push({
-        id: await insertAccount(tx, { ...account, firstSignedInAt: createdAt }, createdAt),
-        fullName,
-        isAdmin,
-      });
+      const { fullName, isAdmin, department } = account;
+      const id = await insertAccount(tx, { ...account, firstSignedInAt: createdAt }, createdAt);
+      people.push({ id, fullName, isAdmin, department: department ?? null });
     }
+    const today = companyDate(now, await getCalendar(tx.db));
+    await giveWorkingTimes(tx, people, { from: openedOn, today, now: createdAt });
     const story = await beginStory(tx, people, now);
     await tellDays(story, openedOn);
     await handInCertificates(story, dataFolder);
@@ -83,24 +89,33 @@ async function beginStory(tx: WriteTransaction, people: readonly DemoPerson[], n
   const [administrator] = people;
   if (!administrator) throw new Error('The invented company has no one');
   const calendar = await getCalendar(tx.db);
+  const times = await getWorkingTimes(tx.db);
+  const calendarOfPerson = ({ id }: DemoPerson) => calendarOf(id, times);
   const today = companyDate(now, calendar);
-  return { tx, people, administrator, calendar, now, today, random: seededRandom(2026) };
+  const random = seededRandom(2026);
+  return { tx, people, administrator, calendar, calendarOf: calendarOfPerson, now, today, random };
 }
 
 /** Day by day: what was asked and decided, who came, and the close. */
 async function tellDays(story: Story, openedOn: PlainDate): Promise<void> {
   const { tx, calendar, today, now } = story;
+  const times = await getWorkingTimes(tx.db);
+  const over = lastDatesOver(now, times).everyone;
   let left: readonly Event[] = leaveEvents(story).toSorted((a, b) => (a.at < b.at ? -1 : 1));
   for (let date = openedOn; date <= today; date = addDays(date, 1)) {
     left = await tellThrough(left, date, calendar);
-    if (!isWorkDay(date, calendar)) continue;
+    if (!isWorkedBySome(date, times)) continue;
     await recordWorkDay(story, date);
-    if (date < today) await closeDay(tx, date, now);
+    if (date <= over) await closeDay(tx, date, now);
   }
 }
 
-async function recordWorkDay({ tx, people, calendar, now, random }: Story, date: PlainDate): Promise<void> {
-  for (const [index, { id }] of people.entries()) {
+async function recordWorkDay(story: Story, date: PlainDate): Promise<void> {
+  const { tx, people, calendarOf, now, random } = story;
+  for (const [index, person] of people.entries()) {
+    const calendar = calendarOf(person);
+    if (!asksForPress(date, calendar)) continue;
+    const { id } = person;
     const onLeave = (await listLeaveRequests(tx.db, id)).some(
       (leave) => leave.status === 'approved' && leave.duration !== 'half_day' && covers(leave, date),
     );

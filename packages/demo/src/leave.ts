@@ -44,7 +44,7 @@ function eventsOf(
   turn: number,
   random: () => number,
 ): Event[] {
-  const span = spanOf(story, planned);
+  const span = spanOf(story, person, planned);
   if (!span) return [];
   const { askedDaysAgo, startsDaysAgo, leaveType, reasons, answer, response, ending } = planned;
   const reason = reasons[turn % reasons.length] ?? '';
@@ -77,9 +77,13 @@ function eventsOf(
 }
 
 /** From the first work day on or after the wished one. */
-function spanOf({ today, calendar }: Story, { startsDaysAgo, workDays, half }: PlannedLeave) {
+function spanOf(
+  { today, calendarOf }: Story,
+  person: DemoPerson,
+  { startsDaysAgo, workDays, half }: PlannedLeave,
+) {
   const from = addDays(today, -startsDaysAgo);
-  const days = workDaysBetween(from, addDays(from, workDays * 2 + 10), calendar).slice(0, workDays);
+  const days = workDaysBetween(from, addDays(from, workDays * 2 + 10), calendarOf(person)).slice(0, workDays);
   const [startDate, endDate] = [days[0], days.at(-1)];
   if (!startDate || !endDate) return undefined;
   return { startDate, endDate, duration: durationOf(startDate, endDate, half) };

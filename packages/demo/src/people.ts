@@ -36,6 +36,9 @@ const [shortest, longest] = [20, 4_000];
 /** The least and the most people that the invented company can have: its story needs 40, and an ID has three digits. */
 export const demoSizes = { least: names.length, most: 999 } as const;
 
+/** The place of the owner, who works when she likes. */
+export const ownerAt = 11;
+
 /** A name of its own for each place: those of `names`, then their first names with other family names. */
 function nameAt(index: number): string {
   const [place, turn] = [index % names.length, Math.floor(index / names.length)];
@@ -54,9 +57,8 @@ export function demoPeople(openedOn: PlainDate, password: string, count: number)
       departments[Math.floor(random() * departments.length)] ?? departments[0];
     const isAdmin = index === 0;
     const employeeId = isAdmin ? 'ADMIN' : `E${String(number).padStart(3, '0')}`;
-    const position = isAdmin
-      ? 'HR Manager'
-      : (positions[Math.floor(random() * positions.length)] ?? positions[0]);
+    const drawn = positions[Math.floor(random() * positions.length)] ?? positions[0];
+    const position = isAdmin ? 'HR Manager' : index === ownerAt ? 'Owner' : drawn;
     const joinDate = addDays(openedOn, -Math.floor(shortest + random() * (longest - shortest)));
     return {
       employeeId,

@@ -10,6 +10,7 @@ export interface DemoPerson {
   readonly id: number;
   readonly fullName: string;
   readonly isAdmin: boolean;
+  readonly department: string | null;
 }
 
 /** What writes the invented company's past. */
@@ -18,6 +19,8 @@ export interface Story {
   readonly people: readonly DemoPerson[];
   readonly administrator: DemoPerson;
   readonly calendar: CompanyCalendar;
+  /** By which a person works. */
+  readonly calendarOf: (person: DemoPerson) => CompanyCalendar;
   readonly now: Instant;
   readonly today: PlainDate;
   readonly random: () => number;

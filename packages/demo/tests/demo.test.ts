@@ -1,10 +1,14 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { insertCompany } from '@muster/db/features/company/writes/company';
+import { calendarOf, getWorkingTimes } from '@muster/db/features/working-time/reads';
 import { openStore } from '@muster/db/open';
 import { historyProblems } from '@muster/db/record-versions/check';
-import { openTestStore } from '@muster/db/testing/store';
+import { openTestStore, type TestStore } from '@muster/db/testing/store';
 import { companyDate, instantAt } from '@muster/domain/calendar/instant';
+import { addDays } from '@muster/domain/calendar/plain-date';
+import { type PlannedDay, plannedOn } from '@muster/domain/calendar/planned-day';
+import { asksForPress } from '@muster/domain/calendar/work-days';
 import { signIn } from '@muster/testing/rest-client';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { checkContent } from '../../api/src/features/document/content/check.ts';
@@ -91,6 +95,36 @@ describe('D46 demo', { timeout: 30_000 }, () => {
       expect(one.rows[table]?.length, table).toBeGreaterThan(0);
   });
 
+  it('D91 has two sites in two zones, part-timers, a night crew, a flexible office and an owner', async () => {
+    const { store, rows } = await filled();
+    const times = await getWorkingTimes(store.read);
+    const people = rows['users'] ?? [];
+    const dates = Array.from({ length: 14 }, (_, day) => addDays('2026-05-25', day));
+    const ways = people.map(({ id }) => {
+      const calendar = calendarOf(Number(id), times);
+      const days = dates.map((date) => plannedOn(date, calendar));
+      const worked = days.filter(({ off }) => !off);
+      if (!dates.some((date) => asksForPress(date, calendar))) return 'asked for nothing';
+      if (worked.length === 6) return 'three days a week';
+      if (worked.some(({ core }) => core)) return 'flexible';
+      const [first] = worked;
+      if (first?.timeZone === 'Europe/Lisbon') return 'in Lisbon';
+      const isNight = ({ date, end }: PlannedDay) => end && companyDate(end, 'Europe/Berlin') > date;
+      return worked.some(isNight) ? 'by night' : 'as everyone';
+    });
+    const counted = Object.fromEntries(
+      [...new Set(ways)].map((way) => [way, ways.filter((each) => each === way).length]),
+    );
+    expect(counted).toEqual({
+      'as everyone': 20,
+      'three days a week': 6,
+      flexible: 8,
+      'by night': 3,
+      'in Lisbon': 2,
+      'asked for nothing': 1,
+    });
+  });
+
   it('has as many people as are asked for, each with a name of their own', () => {
     const people = demoPeople('2026-01-01', 'x', demoSizes.most);
     const distinct = (of: 'fullName' | 'employeeId') => new Set(people.map((person) => person[of])).size;
@@ -131,7 +165,7 @@ type Row = Record<string, unknown>;
 const wordsOf = (rows: readonly Row[], column: string) =>
   [...new Set(rows.map((row) => row[column]))].toSorted();
 
-async function filled(): Promise<{ folder: string; rows: Record<string, Row[]> }> {
+async function filled(): Promise<{ folder: string; store: TestStore; rows: Record<string, Row[]> }> {
   const now = '2026-06-10T10:00:00.000Z';
   const founded = instantAt(Date.parse(now) - demoDays * 86_400_000);
   const store = await openTestStore();
@@ -148,5 +182,5 @@ async function filled(): Promise<{ folder: string; rows: Record<string, Row[]> }
     true,
   );
   expect(await historyProblems(store.read, now), 'D57 every record has its versions').toEqual([]);
-  return { folder: store.folder, rows };
+  return { folder: store.folder, store, rows };
 }
