@@ -7,6 +7,7 @@ export const programs = [
   'prediction',
   'bounds',
   'event-loop',
+  'schedules',
   'postgres',
 ];
 

@@ -58,6 +58,7 @@ export function writeTable(
     | 'day-table'
     | 'prediction'
     | 'event-loop'
+    | 'schedules'
     | 'first-visit-mobile'
     | PostgresTable,
 ): void {

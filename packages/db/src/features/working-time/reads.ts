@@ -27,11 +27,38 @@ export interface AssignedEntry extends KnownAssignment {
   readonly userId: number;
 }
 
-/** With the names, entries and drafts that only administrators' screens show. */
+/** With what follows from them, once it was asked for. */
 export interface StoredWorkingTimes extends WorkingTimes {
   readonly assignments: ReadonlyMap<number, readonly AssignedEntry[]>;
-  /** Calendars that were made of them, by who shares one. */
-  readonly calendars: Map<string, CompanyCalendar>;
+  /** The same without the exceptions of single people. */
+  readonly shared: WorkingTimes;
+  /** The exceptions of single people, by person, and whom each date has one of. */
+  readonly personal: ReadonlyMap<number, readonly KnownException[]>;
+  readonly namedOn: ReadonlyMap<PlainDate, ReadonlySet<number>>;
+  /** The people who may have another calendar than the company's. */
+  readonly people: readonly number[];
+  /** Calendars that were made: of single people, of their entries, and by the key of entries. */
+  readonly made: {
+    readonly ofPerson: Map<number, CompanyCalendar>;
+    readonly ofEntries: Map<number, CompanyCalendar>;
+    readonly byKey: Map<string, CompanyCalendar>;
+  };
+  /** What was asked about a date. */
+  readonly dates: Map<PlainDate, AskedDate>;
+}
+
+interface AskedDate {
+  readonly byCalendar: Map<CompanyCalendar, DateOfCalendar>;
+  /** Each calendar by which someone may work on it, once. */
+  readonly calendars: readonly CompanyCalendar[];
+  expected?: ExpectedPeople;
+  firstEnd?: Instant;
+}
+
+/** What a date asks of those who work by a calendar. */
+interface DateOfCalendar {
+  readonly asks: boolean;
+  readonly endsAt: Instant;
 }
 
 const known = new WeakMap<Db, { seq: number; times: StoredWorkingTimes }>();
@@ -48,15 +75,31 @@ export async function getWorkingTimes(db: Db): Promise<StoredWorkingTimes> {
 
 async function readTimes(db: Db) {
   const seq = (await companySeq.first(db, {}))?.seq ?? 0;
-  const times = {
+  const times = indexed({
     company: await getCalendar(db),
     schedules: await readSchedules(db),
     sites: await readSites(db),
     assignments: await readAssignments(db),
     exceptions: await readExceptions(db),
-    calendars: new Map<string, CompanyCalendar>(),
-  };
+  });
   return { seq, times, isCommitted: seq <= (await readChangeClock(db)) };
+}
+
+function indexed(times: Pick<StoredWorkingTimes, keyof WorkingTimes>): StoredWorkingTimes {
+  const named = times.exceptions.flatMap((each) =>
+    each.userId === null ? [] : [{ ...each, userId: each.userId }],
+  );
+  const personal = groupedBy(named, ({ userId }) => userId);
+  const onDates = [...groupedBy(named, ({ date }) => date)];
+  return {
+    ...times,
+    shared: { ...times, exceptions: times.exceptions.filter(({ userId }) => userId === null) },
+    personal,
+    namedOn: new Map(onDates.map(([date, each]) => [date, new Set(each.map(({ userId }) => userId))])),
+    people: [...new Set([...times.assignments.keys(), ...personal.keys()])],
+    made: { ofPerson: new Map(), ofEntries: new Map(), byKey: new Map() },
+    dates: new Map(),
+  };
 }
 
 async function readSchedules(db: Db): Promise<Map<number, KnownSchedule>> {
@@ -123,15 +166,29 @@ export async function getPersonCalendar(db: Db, userId: number): Promise<Company
 
 /** The same of times that were read. People who work alike share one. */
 export function calendarOf(userId: number, times: StoredWorkingTimes): CompanyCalendar {
-  const key = whoSharesIt(userId, times);
-  const made = times.calendars.get(key) ?? personCalendar(userId, times);
-  times.calendars.set(key, made);
-  return made;
+  const exceptions = times.personal.get(userId);
+  if (!exceptions) return calendarOfEntries(userId, times);
+  return remembered(times.made.ofPerson, userId, () => {
+    const all = [...times.shared.exceptions, ...exceptions].toSorted(byDate);
+    return personCalendar(userId, { ...times, exceptions: all });
+  });
 }
 
-function whoSharesIt(userId: number, { assignments, exceptions }: StoredWorkingTimes): string {
-  if (exceptions.some((each) => each.userId === userId)) return `person ${userId}`;
-  const entries = assignments.get(userId) ?? [];
+function byDate(one: KnownException, other: KnownException): number {
+  return one.date < other.date ? -1 : Number(one.date > other.date);
+}
+
+/** A person's calendar but for the days that are otherwise for them alone. */
+function calendarOfEntries(userId: number, times: StoredWorkingTimes): CompanyCalendar {
+  const { made, shared } = times;
+  return remembered(made.ofEntries, userId, () =>
+    remembered(made.byKey, keyOfEntries(times.assignments.get(userId) ?? []), () =>
+      personCalendar(userId, shared),
+    ),
+  );
+}
+
+function keyOfEntries(entries: readonly AssignedEntry[]): string {
   return entries
     .map(({ validFrom, scheduleId, siteId, cycleStart, recordsTime }) =>
       [validFrom, scheduleId, siteId, cycleStart, recordsTime].join(),
@@ -139,10 +196,37 @@ function whoSharesIt(userId: number, { assignments, exceptions }: StoredWorkingT
     .join(' ');
 }
 
-/** The people who may have another calendar than the company's. */
-export function peopleOfTheirOwn({ assignments, exceptions }: StoredWorkingTimes): number[] {
-  const named = exceptions.flatMap(({ userId }) => (userId === null ? [] : [userId]));
-  return [...new Set([...assignments.keys(), ...named])];
+/** The calendar that decides a person's date: few people have one of their own for it. */
+function calendarOnDate(userId: number, date: PlainDate, times: StoredWorkingTimes): CompanyCalendar {
+  const isNamed = times.namedOn.get(date)?.has(userId) === true;
+  return isNamed ? calendarOf(userId, times) : calendarOfEntries(userId, times);
+}
+
+function remembered<Key, Value>(made: Map<Key, Value>, key: Key, make: () => Value): Value {
+  const known = made.get(key);
+  if (known !== undefined) return known;
+  const value = make();
+  made.set(key, value);
+  return value;
+}
+
+/** Dates whose outcome is remembered: what screens and jobs ask about now. */
+const rememberedDates = 100;
+
+function askedDate(date: PlainDate, times: StoredWorkingTimes): AskedDate {
+  const { dates, people, company } = times;
+  if (dates.size > rememberedDates) dates.clear();
+  return remembered(dates, date, () => ({
+    byCalendar: new Map(),
+    calendars: [...new Set([company, ...people.map((id) => calendarOnDate(id, date, times))])],
+  }));
+}
+
+function dateOf(date: PlainDate, calendar: CompanyCalendar, times: StoredWorkingTimes): DateOfCalendar {
+  return remembered(askedDate(date, times).byCalendar, calendar, () => ({
+    asks: asksForPress(date, calendar),
+    endsAt: dayEndsAt(date, calendar),
+  }));
 }
 
 /** People of whom something is true: those who work the company's hours, or not, and those who differ from them. */
@@ -154,12 +238,20 @@ export interface ExpectedPeople {
 
 /** Whom a date expects (D8, D91); with `overAt` only those whose date is over by then (D93). */
 export function expectedPeople(date: PlainDate, times: StoredWorkingTimes, overAt?: Instant): ExpectedPeople {
-  const isTrue = (calendar: CompanyCalendar) =>
-    asksForPress(date, calendar) && (overAt === undefined || dayEndsAt(date, calendar) <= overAt);
-  const usual = isTrue(times.company);
-  const asked = new Map(calendarsIn(times).map((calendar) => [calendar, isTrue(calendar)]));
-  const others = peopleOfTheirOwn(times).filter((id) => asked.get(calendarOf(id, times)) !== usual);
-  return { usual, others };
+  if (overAt !== undefined) return peopleOf(date, times, ({ asks, endsAt }) => asks && endsAt <= overAt);
+  const asked = askedDate(date, times);
+  asked.expected ??= peopleOf(date, times, ({ asks }) => asks);
+  return asked.expected;
+}
+
+function peopleOf(
+  date: PlainDate,
+  times: StoredWorkingTimes,
+  isTrue: (asked: DateOfCalendar) => boolean,
+): ExpectedPeople {
+  const usual = isTrue(dateOf(date, times.company, times));
+  const differs = (id: number) => isTrue(dateOf(date, calendarOnDate(id, date, times), times)) !== usual;
+  return { usual, others: times.people.filter(differs) };
 }
 
 /** True if a date expects anyone, for all that their hours say. */
@@ -168,28 +260,26 @@ export function isWorkedBySome(date: PlainDate, times: StoredWorkingTimes): bool
   return usual || others.length > 0;
 }
 
-/** Each calendar by which someone may work, once. */
-function calendarsIn(times: StoredWorkingTimes): CompanyCalendar[] {
-  return [...new Set([times.company, ...peopleOfTheirOwn(times).map((id) => calendarOf(id, times))])];
-}
-
 /** When a date ends where it does so first (D93). */
 export function firstEndOf(date: PlainDate, times: StoredWorkingTimes): Instant {
-  return earliestOf(calendarsIn(times).map((calendar) => dayEndsAt(date, calendar)));
+  const asked = askedDate(date, times);
+  asked.firstEnd ??= earliestOf(asked.calendars.map((calendar) => dateOf(date, calendar, times).endsAt));
+  return asked.firstEnd;
 }
 
 /** The last date that is over for everyone, and for anyone (D93). */
 export function lastDatesOver(now: Instant, times: StoredWorkingTimes) {
-  const dates = calendarsIn(times)
-    .map((calendar) => lastDateOver(now, calendar))
-    .toSorted();
-  const [everyone = lastDateOver(now, times.company)] = dates;
+  const today = companyDate(now, times.company);
+  // Wherever people are, their date is at most a day from the company's, and may end a day after it.
+  const around = [-2, -1, 0, 1].flatMap((days) => askedDate(addDays(today, days), times).calendars);
+  const dates = [...new Set(around)].map((calendar) => lastDateOver(now, calendar, times)).toSorted();
+  const [everyone = lastDateOver(now, times.company, times)] = dates;
   return { everyone, anyone: dates.at(-1) ?? everyone };
 }
 
-function lastDateOver(now: Instant, calendar: CompanyCalendar): PlainDate {
+function lastDateOver(now: Instant, calendar: CompanyCalendar, times: StoredWorkingTimes): PlainDate {
   const yesterday = addDays(companyDate(now, calendar), -1);
-  return dayEndsAt(yesterday, calendar) <= now ? yesterday : addDays(yesterday, -1);
+  return dateOf(yesterday, calendar, times).endsAt <= now ? yesterday : addDays(yesterday, -1);
 }
 
 function earliestOf([first, ...others]: readonly Instant[]): Instant {
