@@ -46,13 +46,18 @@ const weights = {
 
 /** Where calls reach the servers at once, many people press, servers end and connections to the database break. */
 const weightsAtOnce = { ...weights, rush: 40, suffer: 15, endServer: 8, breakDatabase: 8 };
-type ActionName = keyof typeof weightsAtOnce;
+
+/** Where people get other schedules, sites and days. */
+const weightsAtWork = { ...weights, sleep: 16, changeWork: 10 };
+
+type ActionName = keyof typeof weightsAtOnce | keyof typeof weightsAtWork;
 
 /** Does one random action. */
 export async function act(stage: Stage): Promise<void> {
-  const { chance, isAtOnce } = stage.world;
+  const { chance, isAtOnce, changesWork } = stage.world;
   const device = chance.pick(stage.devices);
-  if (device) await actions[chance.weighted(isAtOnce ? weightsAtOnce : weights)](stage, device);
+  const others = changesWork ? weightsAtWork : weights;
+  if (device) await actions[chance.weighted(isAtOnce ? weightsAtOnce : others)](stage, device);
 }
 
 const actions: Record<ActionName, (stage: Stage, device: Device) => void | Promise<void>> = {
@@ -222,6 +227,11 @@ const actions: Record<ActionName, (stage: Stage, device: Device) => void | Promi
       return companyDate(instantAt(schedule.now() - days * day), 'Europe/Berlin');
     });
     return company.closeDays(accountId, dates);
+  },
+  async changeWork({ world: { company, chance, trace }, accounts }) {
+    const accountId = chance.pick(accounts) ?? 0;
+    trace(() => `${accountId} works otherwise from some day on`);
+    await company.changeWork(accountId, chance.between(2, 4), chance);
   },
   decide: ({ world: { company, chance }, accounts }) => {
     const accountId = chance.pick(accounts) ?? 0;

@@ -9,7 +9,7 @@ const first = Number(process.env['FIRST_SEED'] ?? 5001);
 const count = Number(process.env['SEEDS'] ?? 100);
 
 test.skipIf(process.env['SEED'])(
-  `S13 to S31 ${count} simulations from seed ${first} on break no rule`,
+  `S13 to S31 D93 ${count} simulations from seed ${first} on with schedules and sites break no rule`,
   { timeout: 300_000 },
-  async () => void (await hunt(seedsFrom(first, count), inMemory)),
+  async () => void (await hunt(seedsFrom(first, count), { ...inMemory, changesWork: true })),
 );

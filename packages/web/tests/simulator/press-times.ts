@@ -17,7 +17,7 @@ const oldest = 7 * 24 * 60 * minute;
 
 /** The circumstances in which the server received a press. */
 interface Receipt {
-  readonly company: Pick<Company, 'isClockChanged'>;
+  readonly company: Pick<Company, 'isClockChanged' | 'datesOf'>;
   readonly now: number;
   /** When the device sent the press, by the clock that tells it. */
   readonly shown: number;
@@ -55,6 +55,10 @@ export async function expectTime(
   const record = shift.safeParse(JSON.parse(answer)).data;
   if (!record) return;
   const { entry, press } = life;
+  if (entry.intent === 'checkIn') {
+    const { stored, ofShift } = await company.datesOf(record.id);
+    demand(stored === ofShift, () => `D93 ${entry.id} is of ${stored}, and its shift of ${ofShift}`);
+  }
   const cameIn = Date.parse(record.checkInTime ?? '');
   const stored = entry.intent === 'checkIn' ? cameIn : Date.parse(record.checkOutTime ?? '');
   const claimed = entry.timestamp;

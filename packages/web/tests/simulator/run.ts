@@ -19,6 +19,8 @@ export interface Setting {
   readonly mostTabs: number;
   /** Milliseconds within which calls reach the servers together; without it one after the other. */
   readonly callsWithin?: number;
+  /** Whether people get other schedules, sites and days. */
+  readonly changesWork?: boolean;
   /** Waits until everything that follows from a step has happened. */
   settle?(): Promise<void>;
   /** Receives the run's story, line by line. */
@@ -50,6 +52,7 @@ export async function simulate(seed: number, company: Company, setting: Setting)
     servers: makeServerProcesses(company, chance),
     breaks: 0,
     isAtOnce: window !== undefined,
+    changesWork: setting.changesWork === true,
     ledger: openLedger(),
     trace: (line) =>
       trace?.(`${String(schedule.now() - epochMilliseconds(company.start)).padStart(9)} ${line()}`),
@@ -59,6 +62,7 @@ export async function simulate(seed: number, company: Company, setting: Setting)
   await company.clearChat();
   const accounts: number[] = [];
   for (let left = chance.between(1, 3); left > 0; left--) accounts.push(await company.hire('SIM'));
+  if (world.changesWork) for (const accountId of accounts) await company.changeWork(accountId, 0, chance);
   const devices = Array.from({ length: chance.between(1, setting.mostDevices) }, (_, place) => {
     const name = `d${place + 1}`;
     const wrong = chance.hits(0.2) ? chance.between(-5, 5) * hour : 0;

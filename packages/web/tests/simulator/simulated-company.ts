@@ -11,8 +11,9 @@ import { readSecurityPage } from '@muster/db/features/notice/security-notices';
 import { readPhotoPage } from '@muster/db/features/people/sync-page';
 import { listWarnings } from '@muster/db/features/warning/reads';
 import { type Copy, clearMessages, copyOf, putBack } from '@muster/db/testing/restore';
-import { type Instant, instantAt } from '@muster/domain/calendar/instant';
+import { companyDate, type Instant, instantAt } from '@muster/domain/calendar/instant';
 import type { PlainDate } from '@muster/domain/calendar/plain-date';
+import { shiftDateOf } from '@muster/domain/calendar/planned-day';
 import { allRows } from '@muster/domain/lists/list-rows';
 import type { MessageFrame } from '@muster/domain/wire/chat';
 import type { MirroredKind } from '@muster/domain/wire/sync';
@@ -20,8 +21,10 @@ import { startCheckpoint } from '@muster/domain/wire/sync';
 import { monday, type Person } from '@muster/testing/harness';
 import { getCurrentUser } from '../../../db/src/features/account/reads.ts';
 import { listAttendance } from '../../../db/src/features/attendance/reads.ts';
-import { sentCalendar } from '../../../db/src/features/working-time/reads.ts';
+import { getPersonCalendar, sentCalendar } from '../../../db/src/features/working-time/reads.ts';
 import { type Answer, answerOf, type Request } from './answer.ts';
+import type { Chance } from './chance.ts';
+import { changeWork } from './change-work.ts';
 import { bootCluster, type Cluster } from './cluster.ts';
 
 /** Everything that a device of an account must mirror. */
@@ -63,6 +66,10 @@ export interface Company extends Pick<Cluster, 'size' | 'startAgain' | 'breakCon
   /** An administrator corrects a name, which travels with the messages of its person (L13). */
   rename(who: number | 'administrator', fullName: string): Promise<void>;
   moveGrace(minutes: number): Promise<void>;
+  /** An administrator changes what an account works, from so many days ahead on. */
+  changeWork(accountId: number, ahead: number, chance: Chance): Promise<void>;
+  /** The date of a record, and that of the shift to which its check-in belongs by the person's calendar (D93). */
+  datesOf(attendanceId: number): Promise<{ readonly stored: PlainDate; readonly ofShift: PlainDate }>;
   /** An administrator decides one of an account's requests, if it has any, or decides it again. */
   decideLeave(accountId: number, status: 'approved' | 'rejected'): Promise<void>;
   /** An administrator posts `count` messages at once. */
@@ -227,6 +234,21 @@ export async function bootCompany(): Promise<Company> {
           .set({ graceMinutes, seq: tx.seq('everyone') })
           .execute();
       }),
+    changeWork: async (accountId, ahead, chance) =>
+      changeWork((...request) => call(...request), await freshAdmin(), accountId, {
+        today: companyDate(office.now(), 'Europe/Berlin'),
+        chance,
+        ahead,
+      }),
+    async datesOf(id) {
+      const { userId, date, checkInTime } = await store.read
+        .selectFrom('attendance')
+        .select(['userId', 'date', 'checkInTime'])
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow();
+      const calendar = await getPersonCalendar(store.read, userId);
+      return { stored: date, ofShift: checkInTime === null ? date : shiftDateOf(checkInTime, calendar) };
+    },
     async decideLeave(accountId, status) {
       const [request] = await listLeaveRequests(store.read, accountId);
       const path = `/api/admin/leave-requests/${request?.id}`;

@@ -14,6 +14,8 @@ export interface World {
   breaks: number;
   /** Whether calls reach the servers together. */
   readonly isAtOnce: boolean;
+  /** Whether people get other schedules, sites and days (D90 to D93). */
+  readonly changesWork: boolean;
   readonly ledger: Ledger;
   /** Adds a line to the story, for debugging a failure. */
   trace(line: () => string): void;
