@@ -15,6 +15,7 @@ import { registerLeaveFeed } from './features/leave/feed-route.ts';
 import { registerPayroll } from './features/payroll/route.ts';
 import { registerPhotos } from './features/people/photo-route.ts';
 import { registerPersonalData } from './features/personal-data/routes.ts';
+import { registerShiftFeed } from './features/working-time/feed-route.ts';
 import { collectRoutes, type DeclaredRoute } from './http/access.ts';
 import { addBearers } from './http/bearer.ts';
 import { bodyLimits, expectSmall } from './http/bodies.ts';
@@ -132,6 +133,7 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<App> {
     registerPayroll(scope, contexts);
     registerPersonalData(scope, contexts);
     registerLeaveFeed(scope, deps);
+    registerShiftFeed(scope, deps);
     registerProvider(scope, contexts);
   });
   await server.register(async (scope) => {

@@ -4,6 +4,7 @@ import { deleteOldChallenges } from '@muster/db/features/account/writes/passkeys
 import { deleteOldSessions } from '@muster/db/features/account/writes/sessions';
 import { deleteOldSignIns } from '@muster/db/features/audit/sign-in-events';
 import { forgetSecurityNotices } from '@muster/db/features/notice/writes/security-notices';
+import { forgetRotaNotices } from '@muster/db/features/working-time/writes/rota-notices';
 import { forgetSettled } from '@muster/db/outbox/writes';
 import type { Store } from '@muster/db/store/store';
 import { deleteOldChanges, deleteOldMutations } from '@muster/db/sync/writes';
@@ -39,5 +40,6 @@ export async function forgetOld(store: Store, now: Instant): Promise<void> {
     await deleteOldMutations(tx, ago(keepMutations));
     await forgetSettled(tx, ago(keepNotices));
     await forgetSecurityNotices(tx, ago(keepSecurityEvents));
+    await forgetRotaNotices(tx, ago(keepSecurityEvents));
   });
 }

@@ -2,6 +2,7 @@ import { type Door, doors } from '@muster/domain/notice/doors';
 import { z } from 'zod';
 import { fieldsForTokens } from './fields-for-tokens.ts';
 import { jsonSchemaOf } from './json-schema.ts';
+import { previewed } from './previews.ts';
 import type { KnownProcedure, RestRoute } from './procedures.ts';
 
 const failed = z.object({ message: z.string() });
@@ -27,7 +28,9 @@ export function describeRoute(route: RestRoute, { inputs }: KnownProcedure) {
     summary: route.summary,
     ...(door?.asks && { description: confirmationNote(door) }),
     tags: [route.procedure.split('.')[0] ?? ''],
-    ...(input instanceof z.core.$ZodType ? inputOf(route, jsonSchemaOf(input, 'input')) : {}),
+    ...(input instanceof z.core.$ZodType
+      ? inputOf(route, withPreview(route, jsonSchemaOf(input, 'input')))
+      : {}),
     response: {
       [route.status]: answerOf(route),
       '4xx': refusal,
@@ -42,6 +45,14 @@ function answerOf({ procedure, output }: RestRoute): JsonSchema {
   const fields = fieldsForTokens[procedure];
   if (!fields) return schema;
   return { ...schema, required: schema.required?.filter((name) => !(name in fields)) ?? [] };
+}
+
+/** A write that can be previewed takes that beside its input (D90). */
+function withPreview({ procedure }: RestRoute, schema: JsonSchema): JsonSchema {
+  if (!previewed[procedure]) return schema;
+  const description =
+    'With true it answers 200 with `changes`, what would change by person; nothing is saved.';
+  return { ...schema, properties: { ...schema.properties, preview: { type: 'boolean', description } } };
 }
 
 /** The parts of an input by where each is sent: what the path names is not sent a second time. */

@@ -42,7 +42,15 @@ function describe(schema: z.core.$ZodType, io: Direction): JsonSchema {
       nameFields(jsonSchema.properties ?? {});
     },
   });
+  nameShared(rest);
   return rest;
+}
+
+/** A field that several forms of an input share is described after the first of them: its name is looked at once more. */
+function nameShared({ properties = {}, anyOf = [], oneOf = [] }: JsonSchema): void {
+  nameFields(properties);
+  for (const part of [...Object.values(properties), ...anyOf, ...oneOf])
+    if (typeof part === 'object') nameShared(part);
 }
 
 /** A date and an instant by the name that other programs know, in place of the pattern of their type. */

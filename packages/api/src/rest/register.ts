@@ -1,6 +1,6 @@
 import { JsonRows } from '@muster/db/query/json-rows';
 import { callTRPCProcedure } from '@trpc/server';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Contexts } from '../context.ts';
 import { bodyLimits } from '../http/bodies.ts';
 import { linkNextRows } from '../paging/link.ts';
@@ -9,6 +9,7 @@ import { answerFor } from './answered.ts';
 import { describeRoute } from './describe-route.ts';
 import { answerForToken } from './fields-for-tokens.ts';
 import { serializerOf } from './json-schema.ts';
+import { askedOf, previewOf } from './previews.ts';
 import { procedures, restRoutes } from './procedures.ts';
 import { scopeOf } from './scope-of.ts';
 
@@ -27,29 +28,35 @@ export function registerRest(app: FastifyInstance, { contextOf }: Contexts): voi
       config: { access, scope: scopeOf(route.procedure, procedure) },
       schema: describeRoute(route, procedure),
       handler: async (request, reply) => {
-        const input = inputOf(request);
+        const { isPreview, input } = askedOf(route.procedure, inputOf(request));
         const ctx = await contextOf(request);
-        reply.status(route.status);
         const call = () =>
           callTRPCProcedure({
             router: appRouter,
-            path: route.procedure,
+            path: isPreview ? 'workingTime.rehearse' : route.procedure,
             getRawInput: async () => input,
             ctx,
             type,
             signal: undefined,
             batchIndex: 0,
           });
+        // The schemas of the path describe its own answer.
+        if (isPreview) return sendJson(reply, JSON.stringify(await previewOf(call)));
+        reply.status(route.status);
         const answer: unknown = await (type === 'mutation' ? answerFor(request, reply, call) : call());
         linkNextRows(request, reply, ctx.found);
         if (!(answer instanceof JsonRows))
           return request.bearer?.scopes
             ? answerForToken(route.procedure, answer, request.bearer.scopes)
             : answer;
-        return reply.header('content-type', 'application/json; charset=utf-8').send(answer.text);
+        return sendJson(reply, answer.text);
       },
     });
   }
+}
+
+function sendJson(reply: FastifyReply, text: string) {
+  return reply.header('content-type', 'application/json; charset=utf-8').send(text);
 }
 
 function inputOf({ method, query, body, params }: FastifyRequest): unknown {

@@ -107,6 +107,7 @@ export const cases: Readonly<Record<string, Prepare>> = {
     { as: ann, input: { name: 'T', scopes: ['leave:read'], expiresAt: inDays(muster, 1) } },
   ],
   'leave.makeCalendarLink': act('leave.makeCalendarLink'),
+  'workingTime.makeShiftLink': ({ ann }) => [{ as: ann }],
   'grievance.handOver': act('grievance.handOver'),
   'grievance.handOverAll': act('grievance.handOverAll'),
   'grievance.chooseHandler': async ({ muster, boss, chief, ann }) => {

@@ -82,6 +82,7 @@ export const withoutLedger: ReadonlySet<string> = new Set<ProcedurePath>([
   'account.exportData',
   'people.exportData',
   'leave.makeCalendarLink',
+  'workingTime.makeShiftLink',
   'payroll.exportMonth',
   'people.exportCsv',
   'people.invite',
@@ -91,6 +92,8 @@ export const withoutLedger: ReadonlySet<string> = new Set<ProcedurePath>([
   'token.make',
   'webhook.make',
   'webhook.rotate',
+  'workingTime.exportRehearsal',
+  'workingTime.rehearse',
 ]);
 
 interface ClientOptions {

@@ -7,7 +7,7 @@ import { grievance, unhandled } from './scenarios/grievances.ts';
 import { calendarLink, decidedTogether, leave } from './scenarios/leave.ts';
 import { messages } from './scenarios/messages.ts';
 import { files, noted, people, takenBack } from './scenarios/people.ts';
-import { workingTime } from './scenarios/working-time.ts';
+import { shiftLink, workingTime } from './scenarios/working-time.ts';
 
 /** What the clients of a run do. The first one is played before all others. */
 export const scenarios: readonly [Scenario, ...Scenario[]] = [
@@ -31,6 +31,7 @@ export const scenarios: readonly [Scenario, ...Scenario[]] = [
   checkedIn,
   leave,
   workingTime,
+  shiftLink,
   decidedTogether,
   noted,
   documents,

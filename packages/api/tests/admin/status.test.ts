@@ -27,6 +27,7 @@ describe('the overview of an administrator', () => {
       pendingHrDocumentRequests: 0,
       pendingCancellations: 0,
       recordsToReview: 0,
+      schedules: 0,
     };
     expect(await seenBy(boss)).toEqual(some);
     expect(await seenBy(chief)).toEqual({ ...some, openGrievances: 1, totalRequests: 2 });

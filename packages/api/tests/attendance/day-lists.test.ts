@@ -90,11 +90,13 @@ describe('D10 GET /api/admin/attendance/stats', () => {
       lateToday: 0,
       absentToday: 3,
       onLeave: 1,
+      notExpected: 0,
     });
     await checkIn(muster, ann);
     muster.pass({ hours: 3 });
     await checkIn(muster, ben);
-    const stats = { totalEmployees: 4, presentToday: 1, lateToday: 1, absentToday: 1, onLeave: 1 };
+    const four = { presentToday: 1, lateToday: 1, absentToday: 1, onLeave: 1 };
+    const stats = { totalEmployees: 4, ...four, notExpected: 0 };
     expect(await statsOn(muster, boss)).toEqual(stats);
     muster.pass({ days: 1 });
     await muster.store.write((tx) => closeDay(tx, '2026-03-02', muster.now()));
@@ -112,6 +114,7 @@ describe('D10 GET /api/admin/attendance/stats', () => {
       lateToday: 0,
       absentToday: 0,
       onLeave: 0,
+      notExpected: 3,
     });
   });
 });

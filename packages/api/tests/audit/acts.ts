@@ -59,6 +59,10 @@ const companyHoursOf = ({ id }: Person) => ({
   siteId: null,
 });
 const freeDayOf = ({ id }: Person) => ({ date: '2026-03-03', day: null, reason: 'Swap', userId: id });
+const draftsOf = ({ id }: Person) => ({
+  days: [{ userId: id, date: '2026-03-03', day: null }],
+  reason: 'Rota',
+});
 const scheduled = ({ muster, boss }: Fixture) =>
   idOf(muster.mutate('workingTime.addSchedule', ownSchedule, { as: boss }));
 const sited = ({ muster, boss }: Fixture) => idOf(muster.mutate('workingTime.addSite', tokyo, { as: boss }));
@@ -235,8 +239,24 @@ export const acts: Readonly<Record<string, Prepare>> = {
   'workingTime.removeSite': async (fixture) => ({ id: await sited(fixture) }),
   'workingTime.assign': ({ ann }) => companyHoursOf(ann),
   'workingTime.unassign': async (fixture) => ({ userId: fixture.ann.id, id: await assigned(fixture) }),
+  'workingTime.assignMany': ({ ann }) => {
+    const { userId, ...entry } = companyHoursOf(ann);
+    return { userIds: [userId], ...entry };
+  },
+  'workingTime.exportRehearsal': ({ ann }) => ({
+    rehearsal: { change: 'assign', input: companyHoursOf(ann) },
+  }),
   'workingTime.addException': ({ ann }) => freeDayOf(ann),
   'workingTime.removeException': async (fixture) => ({ id: await excepted(fixture, {}) }),
+  'workingTime.draftDays': ({ ann }) => draftsOf(ann),
+  'workingTime.copyWeek': async (fixture) => {
+    await excepted(fixture, { draft: true });
+    return { from: '2026-03-02', to: '2026-03-09', reason: 'Rota' };
+  },
+  'workingTime.discardDrafts': async (fixture) => {
+    await excepted(fixture, { draft: true });
+    return { from: '2026-03-02', to: '2026-03-08' };
+  },
   'workingTime.publishRota': async (fixture) => {
     await excepted(fixture, { draft: true });
     return { from: '2026-03-02', to: '2026-03-08' };

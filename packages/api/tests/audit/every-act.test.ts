@@ -11,6 +11,7 @@ const unrecorded: Readonly<Record<string, string>> = {
   'admin.deleteFilter': 'as saving it',
   'backup.download': 'only names an address; the download itself is an entry (tests/backup)',
   'people.exportData': 'only names an address; the download itself is an entry (tests/personal-data)',
+  'workingTime.rehearse': 'undoes what it did, the entry too (D90)',
 };
 
 const countOf = async ({ store }: Muster, actorId: number) =>

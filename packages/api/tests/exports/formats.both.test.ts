@@ -13,6 +13,10 @@ const exports = {
   'audit.exportCsv': ['/api/admin/audit/export', {}],
   'payroll.exportMonth': ['/api/admin/payroll/export', { month: '2026-03' }],
   'people.exportCsv': ['/api/admin/people/export', {}],
+  'workingTime.exportRehearsal': [
+    '/api/admin/working-time/rehearsal/export',
+    { rehearsal: { change: 'addHoliday', input: { date: '2026-03-04', name: 'Fair' } } },
+  ],
 } as const;
 const noTables = ['backup.download'];
 

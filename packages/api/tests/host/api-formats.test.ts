@@ -35,6 +35,9 @@ const described = restRoutes.flatMap(({ procedure, output }) => {
   ];
 });
 
+/** What leave counted before the change. */
+const daysBefore = 'answer of workingTime.rehearse: before';
+
 /** A token is good until the end of a day. */
 const isDay = 'input of token.make: expiresAt';
 
@@ -67,7 +70,8 @@ describe('D58 each operation of the document', () => {
     );
     expect(found.length).toBeGreaterThan(100);
     const wrong = found.filter(
-      ({ schema: { type, minimum } }) => /number/.test(String(type)) || minimum !== 1,
+      ({ where, schema: { type, minimum } }) =>
+        where !== daysBefore && (/number/.test(String(type)) || minimum !== 1),
     );
     expect(wrong.map(({ where }) => where)).toEqual([]);
   });

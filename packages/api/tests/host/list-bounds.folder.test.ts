@@ -57,9 +57,11 @@ const inputsFor = (userId: number): Readonly<Record<string, object>> => ({
   'provider.ofPerson': { userId },
   'webhook.deliveries': { id: 1 },
   'workingTime.assignments': { userId },
+  'workingTime.calendarOf': { userId },
   'workingTime.days': year,
   'workingTime.daysOfPerson': { userId, ...year },
   'workingTime.exceptions': year,
+  'workingTime.holders': { scheduleId: 1 },
   'workingTime.rota': { from: '2026-03-02', to: '2026-03-08', department: 'None' },
   'sync.pull': {
     epoch: null,

@@ -111,6 +111,8 @@ const singleAnswers = [
   'message.seen',
   'provider.own',
   'provider.shown',
+  'workingTime.calendarOf',
+  'workingTime.shiftLink',
 ];
 
 const described = z.object({

@@ -36,6 +36,7 @@ export const wholeLists: Readonly<Record<string, string>> = {
   'workingTime.days': 'at most 400 days',
   'workingTime.daysOfPerson': 'at most 400 days',
   'workingTime.exceptions': 'at most 400 days, of which few are otherwise',
+  'workingTime.holders': 'at most one row for each person',
   'workingTime.rota': 'at most 1,000 people, refused beyond',
   'workingTime.schedules': 'a company has few',
   'workingTime.sites': 'a company has few',

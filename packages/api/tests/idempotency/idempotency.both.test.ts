@@ -17,6 +17,7 @@ const told: readonly (readonly [string, object | undefined, string, string])[] =
   ['payroll.exportMonth', { month: '2026-03' }, 'text', 'Employee ID'],
   ['attendance.exportDay', { date: '2026-03-02' }, 'text', 'Employee ID'],
   ['leave.makeCalendarLink', undefined, 'path', '/api/admin/calendar/'],
+  ['workingTime.makeShiftLink', undefined, 'path', '/api/calendar/'],
   ['company.makeJoinCode', undefined, 'joinCode', '-'],
   ['company.updateSettings', { joinCode: 'kites-and-lanterns' }, 'joinCode', 'kites'],
   ['company.addHoliday', { date: '2026-12-25', name: 'Christmas' }, 'joinCode', 'A-CODE'],

@@ -9,7 +9,7 @@ import { openTestStore, type TestStore } from '@muster/db/testing/store';
 import type { Instant } from '@muster/domain/calendar/instant';
 import { addDays, type PlainDate } from '@muster/domain/calendar/plain-date';
 import { workDaysBetween } from '@muster/domain/calendar/work-days';
-import { adjustBalance } from '@muster/domain/leave/balance';
+import { adjustBalance } from '@muster/domain/leave/adjust';
 import type { LeaveDuration, LeaveType } from '@muster/domain/leave/schema';
 import type { CommandContext } from '../../src/command.ts';
 import { decideLeaveRequest } from '../../src/features/leave/decide.ts';

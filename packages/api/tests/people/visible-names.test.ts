@@ -19,6 +19,7 @@ const lookedUp = [
   'backup.download name',
   'people.erase fullName',
   'people.exportCsv department',
+  'workingTime.copyWeek department',
 ];
 
 /** Every field of a write that is a name, as `procedure field`, with the schema of its input. */

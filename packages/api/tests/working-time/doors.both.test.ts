@@ -61,6 +61,14 @@ describe('D90 schedules', () => {
     });
     expect(changed).toMatchObject({ status: 200, body: { days: change.days, versions: [{}, change] } });
     await assign(office, office.ann, { scheduleId: id });
+    const holders = (query: string) => get(office, `/api/admin/schedule-people?${query}`, office.boss);
+    expect(await holders(`scheduleId=${id}`)).toEqual([
+      { userId: office.ann.id, name: expect.any(String), validFrom: monday },
+    ]);
+    expect(await holders(`scheduleId=${id + 1}`)).toEqual([]);
+    expect(await holders(`scheduleId=${id}&siteId=1`)).toMatchObject({
+      message: 'Name a schedule or a site',
+    });
     const close = () => post(office, `/api/admin/schedules/${id}/close`, { from: '2026-05-04' });
     expect(await close()).toMatchObject(refused(409, 'People have this schedule beyond 2026-05-04'));
     await assign(office, office.ann, { validFrom: '2026-05-04' });
@@ -123,12 +131,17 @@ describe('D91 who works how', () => {
     expect(await missing()).toContain(office.ann.id);
     office.muster.moveTo('2026-03-05T08:00:00.000Z');
     expect(await missing()).not.toContain(office.ann.id);
+    const stats = (date: string) => get(office, `/api/admin/attendance/stats?date=${date}`, office.boss);
+    const open = z.looseObject({ totalEmployees: z.int() }).parse(await stats('2026-03-05'));
+    expect(open).toMatchObject({ absentToday: open.totalEmployees - 1, notExpected: 1 });
     office.muster.moveTo('2026-03-09T08:00:00.000Z');
     await closeEndedDays(office.muster.store, office.muster.now());
     expect(await records(office.muster, office.ann)).toEqual(
       ['02', '03', '04'].map((date) => `2026-03-${date} absent`),
     );
     expect(await records(office.muster, office.boss)).toHaveLength(5);
+    expect(await stats('2026-03-05')).toEqual(open);
+    expect(await stats('2026-03-04')).toMatchObject({ notExpected: 0 });
   });
 
   it('who need not check in are never absent or missing, and their leave counts all the same', async () => {
@@ -209,6 +222,21 @@ describe('D92 sites', () => {
     expect(await post(office, '/api/admin/holidays', holiday)).toMatchObject(
       refused(409, 'already a holiday'),
     );
+    const list = [
+      { date: '2026-03-04', name: 'Star' },
+      { date: '2026-05-05', name: 'Children' },
+    ];
+    const add = { holidays: list, dryRun: false, siteId: site };
+    expect(await post(office, '/api/admin/holidays/import', add)).toMatchObject({
+      body: { holidays: [{ name: 'Children' }], known: 1 },
+    });
+    expect(await post(office, '/api/admin/holidays/import', { ...add, siteId: 99 })).toMatchObject(
+      refused(404, 'no such site'),
+    );
+    expect(await get(office, '/api/admin/sites', office.boss)).toMatchObject([
+      { ownHours: true, versions: [{ dayStart: '08:00' }], holidays: list },
+    ]);
+    expect(await get(office, '/api/admin/settings', office.boss)).toMatchObject({ holidays: [] });
     await assign(office, office.ann, { siteId: site, validFrom: '2026-03-03' });
     expect(await get(office, '/api/schedule?from=2026-03-03&to=2026-03-04', office.ann)).toMatchObject([
       {

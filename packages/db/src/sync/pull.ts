@@ -22,6 +22,7 @@ import { readAnnouncementPage, readMessagePage } from '../features/message/sync-
 import { readSecurityPage } from '../features/notice/security-notices.ts';
 import { readPhotoPage } from '../features/people/sync-page.ts';
 import { readWarningPage } from '../features/warning/sync-page.ts';
+import { readRotaNoticePage } from '../features/working-time/rota-notices.ts';
 import { readClock, readOwnClock } from '../store/change-clock.ts';
 import type { Db } from '../store/connection.ts';
 import { inRecentSnapshot } from '../store/snapshot.ts';
@@ -40,6 +41,7 @@ const pageReaders = {
   document: readDocumentPage,
   warning: readWarningPage,
   security: readSecurityPage,
+  rota: readRotaNoticePage,
   announcement: readAnnouncementPage,
   message: readMessagePage,
   read_mark: readMarkPage,

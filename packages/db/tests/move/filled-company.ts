@@ -79,6 +79,7 @@ const rows: readonly (readonly [table: string, row: Readonly<Record<string, Valu
   ],
   ['known_devices', { idHash: hash(1), userId: 1, lastUsedAt: at }],
   ['calendar_links', { userId: 1, tokenHash: hash(2), createdAt: at }],
+  ['shift_links', { userId: 1, tokenHash: hash(4), createdAt: at }],
   ['reset_links', { userId: 3, tokenHash: hash(3), expiresAt: at, createdAt: at }],
   ['grievances', grievance()],
   ['grievance_handlers', { grievanceId: 77, adminId: 1, since: at }],
@@ -94,6 +95,7 @@ const rows: readonly (readonly [table: string, row: Readonly<Record<string, Valu
   ],
   ['code_secrets', { userId: 1, sealedSecret: bytes, createdAt: at }],
   ['security_notices', { userId: 1, change: 'c', subjectId: 1, createdAt: at, seq: 9 }],
+  ['rota_notices', { userId: 1, firstDate: '2026-12-01', lastDate: '2026-12-07', createdAt: at, seq: 9 }],
   ['calendar_changes', { validFrom: '2026-12-01', workDays: '12345' }],
   [
     'schedule_exceptions',

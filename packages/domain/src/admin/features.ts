@@ -222,6 +222,14 @@ export const adminFeatures = {
           label: msg('Calendar link ended'),
           sentence: msg('<actor/> ended their secret link to the leave calendar'),
         },
+        'make-own': {
+          label: msg('Link to shifts created'),
+          sentence: msg('<actor/> created a secret link to their shifts'),
+        },
+        'end-own': {
+          label: msg('Link to shifts ended'),
+          sentence: msg('<actor/> ended their secret link to their shifts'),
+        },
       },
     },
   },

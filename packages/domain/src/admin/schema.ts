@@ -16,6 +16,8 @@ export const overview = z.object({
   pendingHrDocumentRequests: count,
   pendingCancellations: count,
   recordsToReview: count,
+  /** Beside the company's hours: with one there is a rota (D93). */
+  schedules: count,
 });
 
 const storageUse = z.object({

@@ -11,6 +11,7 @@ const nothing = {
   pendingHrDocumentRequests: 0,
   pendingCancellations: 0,
   recordsToReview: 0,
+  schedules: 0,
 };
 
 it('U130 U186 what waits is counted by kind and in all, without what only the cards count', () => {

@@ -76,6 +76,8 @@ export const correctionToDecide = z.extend(correction, {
     department: z.nullable(z.string()),
   }),
   record: z.nullable(attendanceRecord),
+  /** Of its person, where it is not the company's (D11). */
+  timeZone: z.optional(z.string()),
   ...reviewerField,
   ...closedField,
 });

@@ -33,6 +33,8 @@ export type AnalyticsInput = z.infer<typeof analyticsInput>;
 export const dayRecord = z.extend(attendanceRecord, {
   checkInTime: z.nullable(wireTimeOfDay),
   checkOutTime: z.nullable(wireTimeOfDay),
+  /** Of the times, where it is not the company's (D11). */
+  timeZone: z.optional(z.string()),
   /** Whole minutes from check-in to check-out; times of day do not tell the length of a night. */
   workedMinutes: z.nullable(z.int()),
   /** Manual or arrived late, and not found in order since (D3, D6, U83). */
@@ -54,6 +56,8 @@ export const dayStats = z.object({
   lateToday: z.int(),
   absentToday: z.int(),
   onLeave: z.int(),
+  /** Those whom the day does not expect and who have no record: the rest of `totalEmployees` (D10). */
+  notExpected: z.int(),
 });
 export type DayStats = z.infer<typeof dayStats>;
 
@@ -77,6 +81,8 @@ export const recordToReview = z.extend(attendanceRecord, {
   checkOutReceivedAt: z.nullable(wireInstant),
   checkInClockChanged: z.boolean(),
   checkOutClockChanged: z.boolean(),
+  /** Of its person, where it is not the company's (D11). */
+  timeZone: z.optional(z.string()),
   user: z.object({
     fullName: z.string(),
     employeeId: z.string(),

@@ -12,26 +12,31 @@ const counts = fc.record({
 test('D10 on a day that is worked the cards add up to everyone', () => {
   fc.assert(
     fc.property(counts, (day) => {
-      const { totalEmployees, presentToday, lateToday, absentToday, onLeave } = statsOf(day, true);
+      const stats = statsOf(day, { isWorked: true, notExpected: 3 });
+      const { totalEmployees, presentToday, lateToday, absentToday, onLeave, notExpected } = stats;
       expect([presentToday, lateToday, absentToday, onLeave]).toEqual([
         day.present,
         day.late,
         day.absent,
         day.leave,
       ]);
-      expect(presentToday + lateToday + absentToday + onLeave).toBe(totalEmployees);
+      expect(notExpected).toBe(3);
+      expect(presentToday + lateToday + absentToday + onLeave + notExpected).toBe(totalEmployees);
     }),
   );
 });
 
 test('D10 on a day off no one is absent, and everyone is still counted', () => {
-  expect(statsOf({ present: 2, late: 0, leave: 1, absent: 37 }, false)).toEqual({
-    totalEmployees: 40,
-    presentToday: 2,
-    lateToday: 0,
-    absentToday: 0,
-    onLeave: 1,
-  });
+  expect(statsOf({ present: 2, late: 0, leave: 1, absent: 37 }, { isWorked: false, notExpected: 0 })).toEqual(
+    {
+      totalEmployees: 40,
+      presentToday: 2,
+      lateToday: 0,
+      absentToday: 0,
+      onLeave: 1,
+      notExpected: 37,
+    },
+  );
 });
 
 test('people counted together are their sums; no one is zero', () => {

@@ -4,14 +4,18 @@ import type { AttendanceStatus } from './schema.ts';
 /** People by status on a day; people without a record count as on leave or absent. */
 export type DayCounts = Readonly<Record<AttendanceStatus, number>>;
 
-/** On days that are not worked no one is absent; on all others the cards add up to everyone (D10). */
-export function statsOf({ present, late, leave, absent }: DayCounts, isWorked: boolean): DayStats {
+/** The cards and `notExpected` add up to everyone (D10, D93); on days that are not worked no one is absent. */
+export function statsOf(
+  { present, late, leave, absent }: DayCounts,
+  { isWorked, notExpected }: { readonly isWorked: boolean; readonly notExpected: number },
+): DayStats {
   return {
-    totalEmployees: present + late + leave + absent,
+    totalEmployees: present + late + leave + absent + notExpected,
     presentToday: present,
     lateToday: late,
     absentToday: isWorked ? absent : 0,
     onLeave: leave,
+    notExpected: isWorked ? notExpected : notExpected + absent,
   };
 }
 

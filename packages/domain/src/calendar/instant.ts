@@ -111,7 +111,7 @@ export function earliest<T extends string>(one: T, other: T): T {
   return one < other ? one : other;
 }
 
-function latest<T extends string>(one: T, other: T): T {
+export function latest<T extends string>(one: T, other: T): T {
   return one > other ? one : other;
 }
 

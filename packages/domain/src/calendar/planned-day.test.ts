@@ -141,7 +141,11 @@ describe('D93 a press belongs to the date on which its shift begins', () => {
       '2026-03-02T22:50:00.000Z',
       '2026-03-03',
     ],
-    ['long before it', [{ start: '00:00', end: '08:00' }], '2026-03-02T20:59:00.000Z', monday],
+    ['four hours before it', [{ start: '00:00', end: '08:00' }], '2026-03-02T19:00:00.000Z', '2026-03-03'],
+    ['longer before it', [{ start: '00:00', end: '08:00' }], '2026-03-02T18:59:59.999Z', monday],
+    ['half the time before it', [{ start: '02:00', end: '22:00' }], '2026-03-02T23:00:00.000Z', '2026-03-03'],
+    ['nearer to the shift before', [{ start: '02:00', end: '22:00' }], '2026-03-02T22:59:59.999Z', monday],
+    ['at its end', [{ start: '16:00', end: '02:00' }], '2026-03-03T01:00:00.000Z', '2026-03-03'],
     ['a day off', threeOfFive, '2026-03-05T22:59:00.000Z', '2026-03-05'],
   ])('%s', (_name, days, at, date) => {
     expect(shiftDateOf(at, working(days))).toBe(date);

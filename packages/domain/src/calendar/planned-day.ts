@@ -103,7 +103,7 @@ function flexible(day: FlexibleDay, date: PlainDate, timeZone: string, { freeFro
 }
 
 /** Each time after the one before it: what is not later by the clock is on the next day (D90). */
-function instantSpans(day: WorkingDay, date: PlainDate, timeZone: string): InstantSpan[] {
+export function instantSpans(day: WorkingDay, date: PlainDate, timeZone: string): InstantSpan[] {
   let [on, before] = [date, ''];
   const next = (time: string): Instant => {
     if (time <= before) on = addDays(date, 1);
@@ -157,25 +157,35 @@ export function graceOn(date: PlainDate, calendar: WorkCalendar): number {
   );
 }
 
-/** At most so long before a shift that begins after midnight a press belongs to it, not to the day before. */
-const early = 2 * hour;
+/** At most so long before its start a press belongs to a shift. */
+const longestEarly = 4 * hour;
 
 /**
- * The date of the shift to which an instant belongs (D93). A shift that runs over midnight keeps it until its end; who
- * comes shortly before one that begins at midnight is early for it. Otherwise it is the date on the clocks.
+ * The date of the shift to which an instant belongs (D93): a shift has the time from its start to its end, and before it
+ * half of the time since the last planned end, at most four hours. Otherwise it is the date on the clocks.
  */
 export function shiftDateOf(at: Instant, calendar: WorkCalendar): PlainDate {
   const today = companyDate(at, calendar);
   // The hours of a company or site are within a day (D2).
   if (!calendar.own) return today;
-  const yesterday = addDays(today, -1);
-  const { end } = plannedOn(yesterday, calendar);
-  if (end !== null && at < end) return yesterday;
-  const tomorrow = addDays(today, 1);
-  const next = plannedOn(tomorrow, calendar);
-  if (next.start === null || millisecondsBetween(at, next.start) > early) return today;
-  const { end: ends } = plannedOn(today, calendar);
-  return ends === null || ends <= at ? tomorrow : today;
+  const dates = [addDays(today, -1), today, addDays(today, 1)];
+  return dates.find((date) => isOfShift(at, date, calendar)) ?? today;
+}
+
+function isOfShift(at: Instant, date: PlainDate, calendar: WorkCalendar): boolean {
+  const { start, end } = plannedOn(date, calendar);
+  if (start === null || end === null || at >= end) return false;
+  const early = millisecondsBetween(at, start);
+  return early <= 0 || (early <= longestEarly && 2 * early <= freeBefore(start, date, calendar));
+}
+
+/** Milliseconds since the end of the last shift; no end of an earlier day is within eight hours. */
+function freeBefore(start: Instant, date: PlainDate, calendar: WorkCalendar): number {
+  const free = [1, 2]
+    .map((days) => plannedOn(addDays(date, -days), calendar).end)
+    .filter((end) => end !== null)
+    .map((end) => millisecondsBetween(end, start));
+  return Math.max(0, Math.min(...free, 2 * longestEarly));
 }
 
 /** When the date of a person is over: at their midnight, or at the end of a shift that runs over it (D93). */

@@ -31,6 +31,8 @@ export const publicHolidaysInput = z.object({
   region: z.optional(code('Region', 16)),
   language: nameLanguage,
   lastYear: z.int(settingsTexts.yearYearNextTwo()),
+  /** The site that would get them (D92); without it the company. */
+  siteId: z.optional(z.int(fieldSays.mustBeWhole({ label: 'siteId' }))),
 });
 export type PublicHolidaysInput = z.infer<typeof publicHolidaysInput>;
 

@@ -279,6 +279,7 @@ export const holidayImportInput = z
         .check(z.maxLength(companyLimits.importedHolidays, listWords)),
     ),
     dryRun: z.boolean(fieldSays.mustBeBoolean({ label: 'dryRun' })),
+    ...ofSite,
   })
   .check(
     z.refine(({ ics, holidays }) => (ics === undefined) !== (holidays === undefined), {

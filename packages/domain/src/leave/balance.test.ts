@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { english } from '../language/texts.ts';
 import { refusalOf } from '../testing/testing.ts';
+import { adjustBalance } from './adjust.ts';
 import {
-  adjustBalance,
   availableHalfDays,
   daysText,
   defaultBalanceTypes,

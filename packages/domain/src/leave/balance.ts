@@ -1,9 +1,7 @@
 import type { Instant } from '../calendar/instant.ts';
 import type { WorkWeek } from '../calendar/work-days.ts';
-import { DomainError } from '../errors.ts';
 import type { Translate } from '../language/translate.ts';
-import type { BalanceAdjustmentInput, LeaveStatus, LeaveType } from './schema.ts';
-import { leaveTexts } from './texts.ts';
+import type { LeaveStatus, LeaveType } from './schema.ts';
 
 export const ledgerKinds = ['grant', 'use', 'return', 'adjustment'] as const;
 export type LedgerKind = (typeof ledgerKinds)[number];
@@ -61,32 +59,6 @@ export function availableHalfDays(
 /** Half days that a decided request takes from the balance: its count if it is approved, otherwise 0 (D15). */
 export function takenHalfDays({ leaveType, status, halfDays }: CountedLeave, terms: BalanceTerms): number {
   return status === 'approved' && usesBalance(leaveType, terms) ? halfDays : 0;
-}
-
-/** `balance` is the sum before, in half days. Throws `unprocessable` if it would become negative (D14, D40). */
-export function adjustBalance(
-  input: BalanceAdjustmentInput,
-  account: { readonly userId: number; readonly balance: number },
-  actorId: number,
-  now: Instant,
-): LedgerEntry {
-  const halfDays = input.days * 2;
-  if (account.balance + halfDays < 0) {
-    throw new DomainError(
-      'unprocessable',
-      leaveTexts.balanceBelowZero({ balance: account.balance / 2 }),
-      'days',
-    );
-  }
-  return {
-    userId: account.userId,
-    halfDays,
-    kind: 'adjustment',
-    leaveRequestId: null,
-    actorId,
-    reason: input.reason,
-    createdAt: now,
-  };
 }
 
 export function daysText(t: Translate, halfDays: number): string {

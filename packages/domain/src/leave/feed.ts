@@ -53,10 +53,8 @@ function eventOf(t: Translate, { id, fullName, duration, ...leave }: FeedLeave, 
   return [
     ['BEGIN', 'VEVENT'],
     ['UID', `leave-${id}.${history}@muster`],
-    ['DTSTAMP', icsInstant(leave.updatedAt)],
-    ['LAST-MODIFIED', icsInstant(leave.updatedAt)],
-    ['SEQUENCE', String(Math.max(leave.versions - 1, 0))],
-    ...timeOf(leave),
+    ...leaveStamps(leave),
+    ...timeOfLeave(leave),
     [
       'SUMMARY',
       icsValue(
@@ -71,8 +69,17 @@ function eventOf(t: Translate, { id, fullName, duration, ...leave }: FeedLeave, 
   ] satisfies IcsLine[];
 }
 
+/** When it changed last, and how often. */
+export function leaveStamps({ updatedAt, versions }: Pick<FeedLeave, 'updatedAt' | 'versions'>): IcsLine[] {
+  return [
+    ['DTSTAMP', icsInstant(updatedAt)],
+    ['LAST-MODIFIED', icsInstant(updatedAt)],
+    ['SEQUENCE', String(Math.max(versions - 1, 0))],
+  ];
+}
+
 /** The exclusive end is the day after, or for half a day of work with hours its middle or end. */
-function timeOf(leave: LeaveTime & Pick<FeedLeave, 'calendar'>): IcsLine[] {
+export function timeOfLeave(leave: LeaveTime & Pick<FeedLeave, 'calendar'>): IcsLine[] {
   const times = halfOf(leave);
   return times
     ? [

@@ -86,7 +86,7 @@ const security = {
   createdAt: asked,
 } as const;
 
-const none = { leave: [], correction: [], document: [], grievance: [], warning: [], security: [] };
+const none = { leave: [], correction: [], document: [], grievance: [], warning: [], security: [], rota: [] };
 
 test('D21 a notice says that a grievance was handed over, and that its filer has to choose who handles it', () => {
   const row = { ...grievance, handedOverAt: at(2), unhandledSince: at(3) };
@@ -105,8 +105,10 @@ describe('L19 what was decided', () => {
       grievance: [{ ...grievance, ...reviewed(3), status: 'in_progress' } as const],
       warning: [{ ...warning, createdAt: at(4) }],
       security: [{ ...security, createdAt: at(6) }],
+      rota: [{ id: 1, firstDate: '2026-12-01', lastDate: '2026-12-07', createdAt: at(7) } as const],
     };
     expect(decidedNotices(rows)).toEqual([
+      { kind: 'rota', at: at(7), row: rows.rota[0] },
       { kind: 'security', at: at(6), row: rows.security[0] },
       { kind: 'correction', at: at(5), row: rows.correction[0] },
       { kind: 'warning', at: at(4), row: rows.warning[0] },

@@ -5,6 +5,7 @@ import type { document } from '../document/schema.ts';
 import type { grievance } from '../grievance/schema.ts';
 import type { leaveRequest } from '../leave/schema.ts';
 import type { warning } from '../warning/schema.ts';
+import type { RotaNotice } from '../working-time/schema.ts';
 import type { securityNotice } from './security.ts';
 
 interface OwnRows {
@@ -14,6 +15,7 @@ interface OwnRows {
   readonly grievance: z.infer<typeof grievance>;
   readonly warning: z.infer<typeof warning>;
   readonly security: z.infer<typeof securityNotice>;
+  readonly rota: RotaNotice;
 }
 
 interface NoticeOf<K, Row> {
@@ -40,6 +42,7 @@ export function decidedNotices(rows: { readonly [K in keyof OwnRows]: readonly O
     ...rows.grievance.flatMap(handling),
     ...rows.warning.map((row) => ({ kind: 'warning', at: row.createdAt, row }) as const),
     ...rows.security.map((row) => ({ kind: 'security', at: row.createdAt, row }) as const),
+    ...rows.rota.map((row) => ({ kind: 'rota', at: row.createdAt, row }) as const),
   ];
   return all.sort(newestFirst).slice(0, mostNotices);
 }
@@ -64,7 +67,7 @@ function handling(row: OwnRows['grievance']): Notice[] {
   ];
 }
 
-function reviewed<K extends Exclude<keyof OwnRows, 'warning' | 'security'>>(
+function reviewed<K extends Exclude<keyof OwnRows, 'warning' | 'security' | 'rota'>>(
   kind: K,
   rows: readonly OwnRows[K][],
 ): NoticeOf<K, OwnRows[K]>[] {

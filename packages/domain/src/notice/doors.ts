@@ -84,6 +84,7 @@ export const doors: Readonly<Record<string, Door>> = {
   'provider.link': { asks: true, tells: ['provider_linked'] },
   'token.make': { asks: true, tells: ['token_made'] },
   'leave.makeCalendarLink': { asks: true, tells: ['calendar_link_made'] },
+  'workingTime.makeShiftLink': { asks: true, tells: ['shift_link_made'] },
   'grievance.handOver': { asks: true, tells: [], why: confidential },
   'grievance.handOverAll': { asks: true, tells: [], why: confidential },
   'grievance.chooseHandler': { asks: true, tells: [], why: confidential },

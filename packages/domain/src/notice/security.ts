@@ -23,6 +23,7 @@ export const securityChanges = [
   'provider_unlinked',
   'token_made',
   'calendar_link_made',
+  'shift_link_made',
   'invitations_made',
   'data_exported',
   'backup_downloaded',
@@ -127,6 +128,10 @@ const sentences: Readonly<Record<SecurityChange, Sentences>> = {
   calendar_link_made: {
     own: msg('You created a link to the leave calendar'),
     other: (person) => msg('{person} created a link to the leave calendar', { person }),
+  },
+  shift_link_made: {
+    own: msg('You created a link to your shifts'),
+    other: (person) => msg('{person} created a link to their shifts', { person }),
   },
   invitations_made: {
     own: msg('You created invitation links'),

@@ -20,6 +20,7 @@ export function readHeader(
   header: CsvLine | undefined,
   first: CsvLine | undefined,
   { columns: chosen }: ImportReading,
+  known: readonly ImportTarget[],
 ) {
   const { line, cells } = header ?? { line: 1, cells: [] };
   const names = cells.slice(0, mostImportColumns);
@@ -28,7 +29,8 @@ export function readHeader(
   const columns: ReadColumn[] = [];
   const problems: FoundProblem[] = [];
   for (const [place, name] of names.entries()) {
-    const column = (chosen ?? meant)[place] ?? null;
+    const named = meant[place];
+    const column = chosen ? (chosen[place] ?? null) : named && known.includes(named) ? named : null;
     columns.push({
       name: name.replace(/\s+/gu, ' ').trim(),
       column,

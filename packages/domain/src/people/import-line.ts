@@ -16,6 +16,7 @@ import {
   type NamedLine,
 } from './import-schema.ts';
 import { peopleImportTexts } from './import-texts.ts';
+import { type ImportedWork, readWork } from './import-work.ts';
 import { type PersonFacts, storedTexts } from './rules.ts';
 import { changedId, isErrorCell } from './spreadsheet-marks.ts';
 
@@ -38,19 +39,21 @@ export interface LineReading {
   readonly schema: ReturnType<typeof importedLine>;
   readonly joinDates: DateReading;
   readonly lastDays: DateReading;
+  readonly workDates: DateReading;
   readonly today: PlainDate;
 }
 
 export interface ReadLine {
   readonly person?: ImportedPerson;
   readonly hasJoinDate?: boolean;
+  readonly work?: ImportedWork | undefined;
   readonly left?: NamedLine;
   readonly problems?: readonly FoundProblem[];
 }
 
 export function readPerson(
   line: CsvLine,
-  { places, schema, joinDates, lastDays, today }: LineReading,
+  { places, schema, joinDates, lastDays, workDates, today }: LineReading,
 ): ReadLine {
   const cell = (column: ImportTarget) => cellOf(line, places, column);
   const fullName = nameIn(line, places);
@@ -69,8 +72,10 @@ export function readPerson(
     leaveBalance: daysIn(cell('leaveBalance')),
   });
   const issues = read.error?.issues.filter(({ path }) => !isMarked(path[0])) ?? [];
+  const works = readWork(at, cell, workDates);
   const problems = [
     ...marks,
+    ...works.problems.filter(({ field }) => !isMarked(field)),
     ...(isWrong ? [problemIn(at, 'lastDay', badLastDay)] : []),
     ...issues.map((issue) => problemOf(at, issue)),
   ];
@@ -79,7 +84,7 @@ export function readPerson(
   const leavesOn = lastDay !== undefined && isPlainDate(lastDay) ? lastDay : null;
   if (leavesOn !== null && leavesOn < joinDate) return { problems: [problemIn(at, 'lastDay', tooEarly)] };
   const person = { ...texts, ...storedTexts(texts), joinDate, leavesOn, leaveBalance };
-  return { person, hasJoinDate: read.data.joinDate !== undefined };
+  return { person, hasJoinDate: read.data.joinDate !== undefined, work: works.work };
 }
 
 const badLastDay = peopleImportTexts.lastDayForm();

@@ -16,7 +16,10 @@ export const importLimits = { people: 1_000, characters: 1_000_000 } as const;
 export const importColumns = ['employeeId', 'fullName', ...textFacts, 'joinDate', 'leaveBalance'] as const;
 export type ImportColumn = (typeof importColumns)[number];
 
-/** A name can be in two columns, or in one that begins with the last name; two more say who has left (D71). */
+/**
+ * A name can be in two columns, or in one that begins with the last name; two more say who has left (D71), the last ones
+ * how they work (D91).
+ */
 export const importTargets = [
   ...importColumns,
   'firstName',
@@ -24,6 +27,12 @@ export const importTargets = [
   'lastFirst',
   'status',
   'lastDay',
+  'schedule',
+  'site',
+  'recordsTime',
+  'scheduleFrom',
+  'weekHours',
+  'workDays',
 ] as const;
 export type ImportTarget = (typeof importTargets)[number];
 
@@ -36,6 +45,12 @@ export const columnLabels = {
   lastFirst: msg('Last Name, First Name'),
   status: msg('Status'),
   lastDay: factLabels.leavesOn,
+  schedule: msg('Schedule'),
+  site: msg('Site'),
+  recordsTime: msg('Records time'),
+  scheduleFrom: msg('Schedule valid from'),
+  weekHours: msg('Hours a week'),
+  workDays: msg('Working days'),
 } as const satisfies Record<ImportTarget, Translatable>;
 
 export const importSources = ['bamboohr', 'personio', 'factorial'] as const;
@@ -91,6 +106,8 @@ export const importInput = z.extend(importReading, {
       fieldSays.mustBeOneOf({ label: 'sameName', choices: sameNameChoices.join(', ') }),
     ),
   ),
+  /** Makes the schedules that hours a week and working days ask for. Without it their people have none of their own. */
+  makeSchedules: z.optional(z.boolean(fieldSays.mustBeBoolean({ label: 'makeSchedules' }))),
 });
 export type ImportInput = z.infer<typeof importInput>;
 
@@ -139,9 +156,13 @@ export const importReport = z.object({
   left: z.array(namedLine),
   leftOut: z.array(namedLine),
   sameNames: z.array(sameName),
+  /** Schedules that hours a week and working days ask for, and how many people would have each. */
+  newSchedules: z.array(z.object({ name: z.string(), people: z.int() })),
   problems: z.array(importProblem),
   ignoredColumns: z.array(z.string()),
   columns: z.array(readColumn),
+  /** What a column can be here: what is of schedules and sites only where there are any. */
+  targets: z.array(z.enum(importTargets)),
   /** True if dates with slashes or dashes can be read in two ways, and `dates` has to say which. */
   asksDates: z.boolean(),
   imported: z.boolean(),

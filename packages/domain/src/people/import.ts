@@ -8,12 +8,15 @@ import { type ImportedPerson, idOf, type LineId, nameIn, type ReadLine, readPers
 import {
   type ImportReading,
   type ImportSource,
+  type ImportTarget,
   importedLine,
   importLimits,
+  importTargets,
   type NamedLine,
   type ReadColumn,
 } from './import-schema.ts';
 import { peopleImportTexts } from './import-texts.ts';
+import type { ImportedWork } from './import-work.ts';
 import { withoutZeros } from './spreadsheet-marks.ts';
 
 export interface ReadPeople {
@@ -21,7 +24,7 @@ export interface ReadPeople {
   readonly firstLine: number;
   readonly source: ImportSource | null;
   readonly people: readonly ImportedPerson[];
-  /** The line of each of the people, and whether it has a join date. */
+  /** The line of each of the people, whether it has a join date, and what it says of their working time. */
   readonly origins: readonly Origin[];
   readonly left: readonly NamedLine[];
   readonly leftOut: readonly NamedLine[];
@@ -37,17 +40,23 @@ export interface ReadPeople {
   readonly isNumbered: boolean;
 }
 
-interface Origin {
+export interface Origin {
   readonly line: number;
   readonly hasJoinDate: boolean;
+  readonly work?: ImportedWork | undefined;
 }
 
 /**
  * The first line names the columns, as Muster or another system calls them, unless `reading` does (D40). `today` is
- * the company's date and the default join date.
+ * the company's date and the default join date. A name is that of a column only if what it means is in `known`.
  */
-export function readPeople(csv: string, today: PlainDate, reading: ImportReading = {}): ReadPeople {
-  return finish(readPeopleInSteps(csv, today, reading));
+export function readPeople(
+  csv: string,
+  today: PlainDate,
+  reading: ImportReading = {},
+  known?: readonly ImportTarget[],
+): ReadPeople {
+  return finish(readPeopleInSteps(csv, today, reading, known));
 }
 
 /** The same, one line of the file at a time. Of a file with too many lines it reads as many as there may be. */
@@ -55,9 +64,14 @@ export function* readPeopleInSteps(
   csv: string,
   today: PlainDate,
   reading: ImportReading = {},
+  known: readonly ImportTarget[] = importTargets,
 ): Generator<undefined, ReadPeople> {
   const { header, rest, passed, count, broken } = yield* linesOf(csv, reading.leaveOut);
-  const { places, problems: wrongHeader, ...named } = readHeader(header, rest[0] ?? passed[0], reading);
+  const {
+    places,
+    problems: wrongHeader,
+    ...named
+  } = readHeader(header, rest[0] ?? passed[0], reading, known);
   const { dates, ...said } = datesOf(rest, places, today, reading);
   const leftOut = passed.map((line) => ({ line: line.line, name: nameIn(line, places) }));
   const found = { ...named, ...said, leftOut, firstLine: header?.line ?? 1 };
@@ -79,8 +93,8 @@ export function* readPeopleInSteps(
     ...read.flatMap((each) => each.problems ?? []),
     ...repeatedIds(ids),
   ];
-  const good = read.flatMap(({ person, hasJoinDate = false, line }) =>
-    person ? [{ person, origin: { line, hasJoinDate } }] : [],
+  const good = read.flatMap(({ person, hasJoinDate = false, line, work }) =>
+    person ? [{ person, origin: { line, hasJoinDate, work } }] : [],
   );
   return {
     people: good.map(({ person }) => person),
@@ -101,18 +115,20 @@ function datesOf(
   { dates: asked }: ImportReading,
 ) {
   const year = Number(today.slice(0, 4));
-  const cellsOf = (column: 'joinDate' | 'lastDay') => lines.map((line) => cellOf(line, places, column));
-  const [joined, ended] = [cellsOf('joinDate'), cellsOf('lastDay')];
-  const order = dateOrder([...joined, ...ended], asked, year + 1);
+  const cellsOf = (column: 'joinDate' | 'lastDay' | 'scheduleFrom') =>
+    lines.map((line) => cellOf(line, places, column));
+  const [joined, ended, begun] = [cellsOf('joinDate'), cellsOf('lastDay'), cellsOf('scheduleFrom')];
+  const order = dateOrder([...joined, ...ended, ...begun], asked, year + 1);
   const how = { order: order === 'open' || order === 'none' ? 'day' : order } as const;
   // People join a year ahead at most, a contract ends in decades.
   const joinDates: DateReading = { ...how, lastYear: year + 1, isNumbered: areNumbered(joined) };
   const lastDays: DateReading = { ...how, lastYear: year + 50, isNumbered: areNumbered(ended) };
+  const workDates: DateReading = { ...how, lastYear: year + 1, isNumbered: areNumbered(begun) };
   return {
-    dates: { joinDates, lastDays },
+    dates: { joinDates, lastDays, workDates },
     asksDates: order === 'open',
     lastShortYear: joined.some(hasShortYear) ? year + 1 : null,
-    isNumbered: joinDates.isNumbered || lastDays.isNumbered,
+    isNumbered: [joinDates, lastDays, workDates].some(({ isNumbered }) => isNumbered),
   };
 }
 

@@ -1,6 +1,5 @@
 import type { Said } from '../language/texts.ts';
-import type { ReadPeople } from './import.ts';
-import { inOrder } from './import.ts';
+import { inOrder, type Origin, type ReadPeople } from './import.ts';
 import { type FoundProblem, problemIn } from './import-header.ts';
 import type { ImportedPerson } from './import-line.ts';
 import type { SameName, SameNameChoice } from './import-schema.ts';
@@ -20,6 +19,7 @@ export interface Update {
   readonly userId: number;
   readonly person: ImportedPerson;
   readonly hasJoinDate: boolean;
+  readonly origin: Origin;
 }
 
 /** Decides what becomes of people who have the name of someone here: a problem each without a choice (D40). */
@@ -49,7 +49,7 @@ export function withSameNames(
   const updates =
     choice === 'update'
       ? same.flatMap(({ person, origin, here: [first] }) =>
-          first ? [{ userId: first.userId, person, hasJoinDate: origin.hasJoinDate }] : [],
+          first ? [{ userId: first.userId, person, hasJoinDate: origin.hasJoinDate, origin }] : [],
         )
       : [];
   const problems = sameNames.flatMap((each) => problemOf(each, choice));

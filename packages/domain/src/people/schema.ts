@@ -80,6 +80,9 @@ export const personAddInput = z.object({
     plainDate(fieldSays.mustBeDate({ label: factLabels.joinDate, example: '2026-11-20' })),
   ),
   isAdmin: z.optional(z.boolean(fieldSays.mustBeBoolean({ label: 'isAdmin' }))),
+  /** From the join date on (D91). */
+  scheduleId: z.nullish(z.int()),
+  siteId: z.nullish(z.int()),
 });
 export type PersonAddInput = z.infer<typeof personAddInput>;
 

@@ -17,6 +17,12 @@ const good = {
   lastFirst: 'Test, Ann',
   status: 'Active',
   lastDay: '2030-01-31',
+  schedule: 'Early',
+  site: 'Porto',
+  recordsTime: 'yes',
+  scheduleFrom: '2024-02-13',
+  weekHours: '40',
+  workDays: 'Mon–Fri',
 } as const;
 
 /** A file of one person, with that in one of the columns. */

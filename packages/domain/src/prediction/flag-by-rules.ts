@@ -26,7 +26,7 @@ export function flagByRules(packed: PackedAttendance, least: LeastRisk = 'high')
       for (let person = 0; person < people.length; person += 1) {
         const tally = people[person];
         if (!tally || !isAnalysed(tally)) continue;
-        countDaysSince(tally, evening, days);
+        countDaysSince(tally, evening, days.workDaysBefore(person));
         const level = levelOf(probabilityOf(tally));
         if (level !== 'high' && level !== least) continue;
         flags[person] = 1;

@@ -57,6 +57,41 @@ describe('D35 who is looked at', () => {
   });
 });
 
+describe('D91 whoever works otherwise than the company', () => {
+  const company = companyOf({ Rota: clean, Usual: clean }, '2026-11-20');
+  const { length } = company.dates;
+  /** Last seen eight days ago; off since then, or not. */
+  const since = (bits: string): PackedAttendance => {
+    const [row = '', usual = ''] = company.statuses;
+    const seen = `${row.slice(0, -8)}${'.'.repeat(8)}`;
+    return {
+      ...company,
+      statuses: [seen, usual],
+      calendars: [`${'1'.repeat(length - 8)}${bits}`],
+      own: [[0, 0]],
+    };
+  };
+
+  test('is not missed on days off: only their own days count since they were seen', () => {
+    expect(found(since('00000011'))).toEqual([]);
+    expect(found(since('00000111'))).toEqual(['Rota']);
+    expect(found({ ...since('00000011'), own: [] })).toEqual(['Rota']);
+  });
+
+  test('has no risk of a day on which they are off while others work', () => {
+    expect(found(since('00001110'))).toEqual([]);
+    expect(scoreAll(since('00001110')).analysed).toBe(2);
+    const nobodyWorks = since('00001110');
+    expect(found({ ...nobodyWorks, worked: `${company.worked.slice(0, -1)}0` })).toEqual(['Rota']);
+  });
+
+  test('has the picture of their own days, others that of the company’s', () => {
+    const worked = (id: number) => daysOf(since('01010101'), id).map((each) => (each.worked ? '1' : '0'));
+    expect(worked(1).slice(-8).join('')).toBe('01010101');
+    expect(worked(2).join('')).toBe(company.worked.slice(-60));
+  });
+});
+
 describe('D35 the days since the last record', () => {
   const since = (habit: Habit, today = sunday) =>
     scoreAll(companyOf({ Ann: habit }, today)).predictions[0]?.factors.find(({ rule }) => rule === 'not_seen')

@@ -19,6 +19,7 @@ export function scoreAll(packed: PackedAttendance): Scores {
   const { dates, statuses } = packed;
   const first = Math.max(0, dates.length - scoredDays);
   const days = daysOfCompany(packed);
+  const isOffToday = offToday(packed);
   const scorings: Scoring[] = [];
   let [analysed, records] = [0, 0];
   for (let person = 0; person < statuses.length; person += 1) {
@@ -31,11 +32,23 @@ export function scoreAll(packed: PackedAttendance): Scores {
     if (!isAnalysed(tally)) continue;
     analysed += 1;
     records += tally.records;
-    countDaysSince(tally, dates.length - 1, days);
-    if (!belongsToPredictions(tally)) continue;
+    countDaysSince(tally, dates.length - 1, days.workDaysBefore(person));
+    if (isOffToday(person) || !belongsToPredictions(tally)) continue;
     scorings.push(scoreFacts(personAt(packed, person), { ...tally, ...lastDaysOf(packed, row, first) }));
   }
   return { predictions: predicted(scorings), analysed, records };
+}
+
+/**
+ * Who is off while others work has no risk of today (D35, D91). On a day on which nobody works the scores stay, as
+ * there they say something of the next one.
+ */
+function offToday({ dates, worked, calendars, own }: PackedAttendance): (person: number) => boolean {
+  const today = dates.length - 1;
+  const works = (bits: string | undefined) => bits?.[today] === '1';
+  if (own.length === 0 || ![worked, ...calendars].some(works)) return () => false;
+  const calendarOf = new Map(own.map(([person, calendar]) => [person, calendars[calendar]]));
+  return (person) => !works(calendarOf.has(person) ? calendarOf.get(person) : worked);
 }
 
 function lastDaysOf({ dates }: PackedAttendance, row: string, first: number): LastDays {
@@ -58,13 +71,16 @@ export interface PictureDay {
 }
 
 export function daysOf(packed: PackedAttendance, userId: number): PictureDay[] {
-  const row = packed.statuses[packed.ids.indexOf(userId)];
+  const person = packed.ids.indexOf(userId);
+  const row = packed.statuses[person];
   if (row === undefined) return [];
+  const calendar = packed.own.find(([who]) => who === person)?.[1];
+  const worked = (calendar === undefined ? undefined : packed.calendars[calendar]) ?? packed.worked;
   const first = Math.max(0, packed.dates.length - scoredDays);
   return packed.dates.slice(first).map((date, index) => ({
     date,
     status: statusAt(row, first + index),
-    worked: packed.worked[first + index] === '1',
+    worked: worked[first + index] === '1',
   }));
 }
 

@@ -23,6 +23,10 @@ export const packedAttendance = z.object({
   closed: z.string(),
   /** For each date `1` if it is a work day, otherwise `0`. */
   worked: z.string(),
+  /** The same of each calendar by which someone works otherwise than the company (D91). */
+  calendars: z.array(z.string()),
+  /** Person and calendar, as indexes of the columns, of those who have one of these. */
+  own: z.array(z.tuple([z.int(), z.int()])),
   ids: z.array(z.int()),
   names: z.array(z.string()),
   departments: z.array(z.nullable(z.string())),

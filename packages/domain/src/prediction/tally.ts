@@ -9,19 +9,26 @@ export interface Days {
   readonly weekdays: readonly Weekday[];
   /** 1 where a day is closed. */
   readonly closed: Uint8Array;
-  /** How many work days precede each day; the last entry counts them all. */
-  readonly workDaysBefore: Uint16Array;
+  /** How many work days of a person precede each day; the last entry counts them all. */
+  readonly workDaysBefore: (person: number) => Uint16Array;
 }
 
-export function daysOfCompany({ dates, closed, worked }: PackedAttendance): Days {
-  const workDaysBefore = new Uint16Array(dates.length + 1);
-  for (let day = 0; day < dates.length; day += 1)
-    workDaysBefore[day + 1] = (workDaysBefore[day] ?? 0) + (worked[day] === '1' ? 1 : 0);
+export function daysOfCompany({ dates, closed, worked, calendars, own }: PackedAttendance): Days {
+  const ofCompany = countsBefore(worked);
+  const ofCalendars = calendars.map(countsBefore);
+  const ofPeople = new Map(own.map(([person, calendar]) => [person, ofCalendars[calendar]]));
   return {
     weekdays: dates.map((date: PlainDate) => weekdayOf(date)),
     closed: Uint8Array.from(dates, (_, day) => (closed[day] === '1' ? 1 : 0)),
-    workDaysBefore,
+    workDaysBefore: (person) => ofPeople.get(person) ?? ofCompany,
   };
+}
+
+function countsBefore(worked: string): Uint16Array {
+  const before = new Uint16Array(worked.length + 1);
+  for (let day = 0; day < worked.length; day += 1)
+    before[day + 1] = (before[day] ?? 0) + (worked[day] === '1' ? 1 : 0);
+  return before;
 }
 
 export type Tally = { -readonly [fact in keyof RiskFacts]: RiskFacts[fact] } & {
@@ -66,7 +73,7 @@ export function countDay(tally: Tally, status: number, day: number, days: Days, 
   tally.absencesOn[weekday] = (tally.absencesOn[weekday] ?? 0) + by;
 }
 
-/** Work days since the last record, as of a day, that day included. */
-export function countDaysSince(tally: Tally, today: number, { workDaysBefore }: Days): void {
+/** A person's work days since their last record, as of a day, that day included; `workDaysBefore` is theirs. */
+export function countDaysSince(tally: Tally, today: number, workDaysBefore: Uint16Array): void {
   tally.daysSince = (workDaysBefore[today + 1] ?? 0) - (workDaysBefore[tally.lastSeen + 1] ?? 0);
 }

@@ -25,6 +25,8 @@ export function companyOf(
     dates,
     closed,
     worked,
+    calendars: [],
+    own: [],
     ids: Object.keys(habits).map((_, person) => person + 1),
     names: Object.keys(habits),
     departments: Object.keys(habits).map(() => null),

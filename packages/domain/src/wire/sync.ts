@@ -11,6 +11,7 @@ export const mirroredKinds = [
   'document',
   'warning',
   'security',
+  'rota',
   'announcement',
   'message',
   'read_mark',

@@ -1,21 +1,18 @@
 import type { PlainDate } from '../calendar/plain-date.ts';
 import { weekdayOf } from '../calendar/plain-date.ts';
 import {
-  type ClockSpan,
   type FlexibleDay,
   isFlexible,
   type ScheduleDay,
   type ScheduleRules,
-  spansOf,
   type WorkingDay,
 } from '../calendar/schedule.ts';
+import { dayMinutes, minuteOf, minuteSpansOf } from '../calendar/schedule-minutes.ts';
 import { startOfWeek } from '../calendar/week.ts';
 import { DomainError } from '../errors.ts';
 import type { Said } from '../language/texts.ts';
 import type { ScheduleInput } from './schema.ts';
 import { workingTimeTexts } from './texts.ts';
-
-const dayMinutes = 1_440;
 
 /** The cycle or the amount a week of an input. Throws `unprocessable` that names the field for one that cannot be worked (D90). */
 export function scheduleRulesIn({
@@ -61,7 +58,7 @@ function flexibleProblem({ minutes, coreStart, coreEnd, breakMinutes = 0 }: Flex
 }
 
 function hoursProblem(working: WorkingDay, day: number): Said | undefined {
-  const spans = minutesOf(spansOf(working));
+  const spans = minuteSpansOf(working);
   const [first, last] = [spans[0], spans.at(-1)];
   if (!first || !last) return undefined;
   if (last.end - first.start > dayMinutes) {
@@ -75,27 +72,10 @@ function hoursProblem(working: WorkingDay, day: number): Said | undefined {
 
 function checkNext(day: ScheduleDay, next: ScheduleDay, number: number): void {
   if (!day || !next) return;
-  const ends = minutesOf(spansOf(day)).at(-1)?.end ?? 0;
-  const begins = minutesOf(spansOf(next))[0]?.start;
+  const ends = minuteSpansOf(day).at(-1)?.end ?? 0;
+  const begins = minuteSpansOf(next)[0]?.start;
   if (begins !== undefined && ends > begins + dayMinutes)
     throw wrong('days', workingTimeTexts.dayOverlapsNext({ day: number }));
-}
-
-/** Minutes from the midnight at which the date begins; what is not later by the clock is on the next day. */
-function minutesOf(spans: readonly ClockSpan[]): { readonly start: number; readonly end: number }[] {
-  let before = -1;
-  const next = (time: string) => {
-    const minute = minuteOf(time);
-    const days = Math.max(0, Math.ceil((before - minute + (before >= 0 ? 1 : 0)) / dayMinutes));
-    before = minute + days * dayMinutes;
-    return before;
-  };
-  return spans.map(({ start, end }) => ({ start: next(start), end: next(end) }));
-}
-
-function minuteOf(time: string): number {
-  const [hours = 0, minutes = 0] = time.split(':').map(Number);
-  return hours * 60 + minutes;
 }
 
 /** The date on which a cycle begins for someone: as asked, else the Monday of `validFrom`, in other cycles that date (D91). */

@@ -146,7 +146,9 @@ function staysOf(assigned: readonly KnownAssignment[], { sites }: WorkingTimes):
 /** The calendar of people with entries at sites, but for their schedules and exceptions (D92). */
 export function siteCalendar(assigned: readonly KnownAssignment[], times: WorkingTimes): CompanyCalendar {
   const stays = staysOf(assigned, times);
-  const [first, ...later] = stays.flatMap((stay) => versionsDuring(stay, times.company));
+  const all = stays.flatMap((stay) => versionsDuring(stay, times.company));
+  // Who is at a site from the company's first day on has no version before that.
+  const [first, ...later] = all.filter(({ validFrom }, index) => all[index + 1]?.validFrom !== validFrom);
   return {
     ...times.company,
     versions: first ? [first, ...later] : times.company.versions,

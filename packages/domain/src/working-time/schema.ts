@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { isTimeZone, wireInstant } from '../calendar/instant.ts';
 import { plainDate, wirePlainDate } from '../calendar/plain-date.ts';
-import { dayRules, weekday } from '../company/schema.ts';
+import { companyCalendar, dayRules, weekday } from '../company/schema.ts';
 import { companyLimits } from '../company/settings.ts';
 import { settingsTexts } from '../company/settings-texts.ts';
 import { strict } from '../fields/strict.ts';
@@ -9,20 +9,9 @@ import { requiredName, requiredText } from '../fields/text.ts';
 import { fieldSays, type Label } from '../fields/texts.ts';
 import { msg } from '../language/translate.ts';
 import { personKey } from '../people/key.ts';
+import { saidFields } from '../wire/said.ts';
+import { workingTimeLimits } from './limits.ts';
 import { workingTimeSchemaTexts } from './schema-texts.ts';
-
-export const workingTimeLimits = {
-  name: 100,
-  reason: 200,
-  cycleDays: 84,
-  spans: 3,
-  /** Days that one call reads. */
-  days: 400,
-  rotaDays: 62,
-  rotaPeople: 1_000,
-  dayMinutes: 1_440,
-  weekMinutes: 10_080,
-} as const;
 
 const timeOfDay = (label: Label) => {
   const words = workingTimeSchemaTexts.timeOfDay({ label });
@@ -153,21 +142,55 @@ export const site = z.object({
   name: z.string(),
   ...z.partial(dayRules).shape,
   timeZone: z.string(),
+  /** Whether it has hours of its own; without, it follows the company's. */
+  ownHours: z.boolean(),
+  /** What it has from which day on, with the company's rules where it has none of its own. */
+  versions: companyCalendar.shape.versions,
   holidays: z.array(z.object({ date: wirePlainDate, name: z.string(), from: z.nullable(z.string()) })),
+  /** Who has it today or will have it. */
   people: z.int(),
 });
 export type Site = z.infer<typeof site>;
 
-export const assignmentInput = strict({
-  ...personKey.shape,
+const assigned = {
   validFrom: date(msg('From')),
   scheduleId: z.nullable(id),
   siteId: z.nullable(id),
   cycleStart: z.optional(date(msg('Cycle start'))),
   recordsTime: z.optional(z.boolean(fieldSays.mustBeBoolean({ label: msg('Records time') }))),
   recount,
-});
+};
+
+/** What is the same for everyone who gets it. */
+export const assignedEntry = strict(assigned);
+export type AssignedEntryInput = z.infer<typeof assignedEntry>;
+
+export const assignmentInput = strict({ ...personKey.shape, ...assigned });
 export type AssignmentInput = z.infer<typeof assignmentInput>;
+
+const assignedWords = workingTimeSchemaTexts.peopleAtOnce({ limit: workingTimeLimits.assigned });
+
+/** The same entry for several people (D91). */
+export const assignManyInput = strict({
+  userIds: z.readonly(
+    z
+      .array(id, assignedWords)
+      .check(
+        z.minLength(1, assignedWords),
+        z.maxLength(workingTimeLimits.assigned, assignedWords),
+        z.refine(isUnique, assignedWords),
+      ),
+  ),
+  ...assigned,
+});
+export type AssignManyInput = z.infer<typeof assignManyInput>;
+
+/** Who has the entry now, and who could not get it, with the reason. */
+export const assignedMany = z.object({
+  assigned: z.int(),
+  refused: z.array(z.object({ userId: id, name: z.string(), message: z.string(), ...saidFields })),
+});
+export type AssignedMany = z.infer<typeof assignedMany>;
 
 export const assignmentKey = strict({ ...personKey.shape, id, recount });
 
@@ -184,12 +207,13 @@ export const assignment = z.object({
 });
 export type Assignment = z.infer<typeof assignment>;
 
+const reason = requiredText(msg('Reason'), workingTimeLimits.reason);
 const targets = { userId: z.optional(id), scheduleId: z.optional(id), siteId: z.optional(id) };
 
 export const exceptionInput = strict({
   date: date(msg('Date')),
   day: scheduleDay,
-  reason: requiredText(msg('Reason'), workingTimeLimits.reason),
+  reason,
   ...targets,
   draft: z.optional(z.boolean(fieldSays.mustBeBoolean({ label: 'draft' }))),
   recount,
@@ -243,8 +267,64 @@ export const rotaRow = z.object({
   name: z.string(),
   department: z.nullable(z.string()),
   siteId: z.nullable(id),
-  days: z.array(z.extend(personDay, { draft: z.boolean() })),
+  /** `day` is what is planned in times of day, null where it is off; `employed` is false before they join and after they leave. */
+  days: z.array(z.extend(personDay, { draft: z.boolean(), day: scheduleDay, employed: z.boolean() })),
 });
 export type RotaRow = z.infer<typeof rotaRow>;
+export type RotaDay = RotaRow['days'][number];
+
+const someDays = <Day extends z.ZodMiniType>(day: Day) =>
+  z.array(day).check(z.minLength(1), z.maxLength(workingTimeLimits.draftedDays));
+
+/** Days of people as drafts: all of them or none, so that a shift moves to another person in one call. */
+export const draftDaysInput = strict({
+  days: someDays(strict({ ...personKey.shape, date: date(msg('Date')), day: scheduleDay })),
+  reason,
+});
+export type DraftDaysInput = z.infer<typeof draftDaysInput>;
+
+/** The seven days from `from` on as drafts of those from `to` on, for the people of a site or department, or some of them. */
+export const copyWeekInput = strict({
+  from: date(msg('From')),
+  to: date(msg('To')),
+  siteId: z.optional(id),
+  department: z.optional(z.string()),
+  userIds: z.optional(z.array(id).check(z.maxLength(workingTimeLimits.rotaPeople))),
+  reason,
+});
+export type CopyWeekInput = z.infer<typeof copyWeekInput>;
+
+/** The drafts of some days: of all, or of the named days of people only. */
+export const discardDraftsInput = strict({
+  ...daysInput.shape,
+  days: z.optional(someDays(strict({ ...personKey.shape, date: date(msg('Date')) }))),
+});
+export type DiscardDraftsInput = z.infer<typeof discardDraftsInput>;
+
+export const rotaNotice = z.object({
+  id,
+  firstDate: wirePlainDate,
+  lastDate: wirePlainDate,
+  createdAt: wireInstant,
+});
+export type RotaNotice = z.infer<typeof rotaNotice>;
 
 export const workingTimeKey = strict({ id });
+
+/** Of a schedule or of a site, exactly one of them. */
+export const holdersInput = z
+  .object({
+    scheduleId: z.optional(z.coerce.number().check(z.int())),
+    siteId: z.optional(z.coerce.number().check(z.int())),
+  })
+  .check(
+    z.refine(({ scheduleId, siteId }) => (scheduleId === undefined) !== (siteId === undefined), {
+      message: workingTimeSchemaTexts.scheduleOrSite(),
+      path: ['scheduleId'],
+    }),
+  );
+export type HoldersInput = z.infer<typeof holdersInput>;
+
+/** Who has it today or later, and from when on. */
+export const holder = z.object({ userId: id, name: z.string(), validFrom: wirePlainDate });
+export type Holder = z.infer<typeof holder>;

@@ -9,6 +9,7 @@ export const workingTimeTexts = texts('workingTime', {
   coreNotInOrder: 'The core hours of day {day} must end after they begin, on the same day',
   cycleStartNotMonday: 'A cycle of whole weeks begins on a Monday, and {cycleStart} is none',
   cycleWithoutWork: 'At least one day of the cycle must have work',
+  dayClosed: 'Days up to {closedThrough} are closed: choose a later one',
   dayClosedAlready:
     'From must be later than {closedThrough}, the last closed day, or the records since are counted again',
   dayOverlapsNext: 'Day {day} ends after the next one begins',

@@ -17,6 +17,7 @@ import { newestRows, placedRows } from '../../paging/answer.ts';
 import { admin, answers, employee } from '../../trpc.ts';
 import { askCorrection, decideCorrection } from './correct.ts';
 import { changeDay, changedDays, enterDay, takeBackDay } from './on-behalf.ts';
+import { withClocks } from './with-clocks.ts';
 
 const ownCorrections = { name: 'own-corrections', most: mostRows.usual } as const;
 
@@ -79,7 +80,10 @@ export const correctionProcedures = {
     .concat(answers(z.array(correctionToDecide)))
     .query(({ ctx, input }) =>
       placedRows(ctx, input, listedCorrections.pending, (asked) =>
-        listCorrectionsToDecide(ctx.store.read, { ...asked, mostOthers: listedCorrections.decided }),
+        withClocks(
+          ctx.store.read,
+          listCorrectionsToDecide(ctx.store.read, { ...asked, mostOthers: listedCorrections.decided }),
+        ),
       ),
     ),
 

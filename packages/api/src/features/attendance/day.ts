@@ -1,9 +1,10 @@
-import { listDaysAsJson, readDay } from '@muster/db/features/attendance/day';
+import { type Clocks, listDaysAsJson, readDay } from '@muster/db/features/attendance/day';
 import { countDay, countDays } from '@muster/db/features/attendance/day-counts';
 import { findAlteration } from '@muster/db/features/attendance/history';
 import { listMissing } from '@muster/db/features/attendance/missing';
 import { recordAudit } from '@muster/db/features/audit/writes';
 import { getCalendar, getSettings } from '@muster/db/features/company/reads';
+import { getWorkingTimes, zonesElsewhere } from '@muster/db/features/working-time/reads';
 import type { Db } from '@muster/db/store/connection';
 import { inOneSnapshot } from '@muster/db/store/snapshot';
 import { type Analytics, analyse } from '@muster/domain/attendance/analytics';
@@ -35,19 +36,25 @@ interface Question {
 
 const todayOf = async ({ db, now }: Question) => companyDate(now, await getCalendar(db));
 
+/** Times of day are those of the site of each person (D11, D92). */
+async function clocksOf(db: Db): Promise<Clocks> {
+  const times = await getWorkingTimes(db);
+  return { zone: times.company, elsewhere: (date) => zonesElsewhere(date, times) };
+}
+
 /** Everyone's records of a day or span, newest first (D11). Throws `bad_input` for an invalid span. */
 export async function listRecords(question: Question, input: RecordsInput, asked: AskedRows) {
   const span = askedSpan(input, await todayOf(question));
   return listDaysAsJson(
     question.db,
     { ...span, ...asked, before: input?.before },
-    await getCalendar(question.db),
+    await clocksOf(question.db),
   );
 }
 
 export async function readDayStats(question: Question, { date }: DayInput = {}): Promise<DayStats> {
-  const { departments, isWorked } = await countDay(question.db, date ?? (await todayOf(question)));
-  return statsOf(sumCounts(departments), isWorked);
+  const counted = await countDay(question.db, date ?? (await todayOf(question)));
+  return statsOf(sumCounts(counted.departments), counted);
 }
 
 /** The analytics of a span (D39). Throws `bad_input` for more than 366 days. */
@@ -82,7 +89,7 @@ async function readRows(db: Db, { date, format, ...filter }: DayExportInput, now
     format,
     saved: settings.payroll,
   });
-  for await (const records of readDay(db, date, settings)) {
+  for await (const records of readDay(db, date, await clocksOf(db))) {
     const shown = filterDay(records, filter);
     const withAlteration = async (record: DayRecord) => ({
       record,

@@ -45,6 +45,7 @@ import { analyseSpan, exportDay, listRecords, missingOn, readDayStats } from './
 import { recordHistory } from './history.ts';
 import { reviewedDays, reviewRecords } from './review.ts';
 import { undo } from './undo.ts';
+import { withClocks } from './with-clocks.ts';
 
 const ownDays = { name: 'own-attendance', most: mostRows.ownDays, by: 'date' } as const;
 /** At most one for each day that can be corrected, and some more (D102). */
@@ -140,7 +141,7 @@ export const attendanceRouter = router({
       const db = ctx.store.read;
       const today = companyDate(ctx.now, await getCalendar(db));
       return placedRows(ctx, input, listedReviews, (asked) =>
-        listToReview(db, addDays(today, 1 - reviewedDays), asked),
+        withClocks(db, listToReview(db, addDays(today, 1 - reviewedDays), asked)),
       );
     }),
 

@@ -1,11 +1,12 @@
 import { countDay } from '@muster/db/features/attendance/day-counts';
 import { getCalendar, getCompany, listChanges, newHolidays } from '@muster/db/features/company/reads';
 import { readCountedLeave } from '@muster/db/features/leave/calendar';
+import { calendarOf, getWorkingTimes, workingTimesOf } from '@muster/db/features/working-time/reads';
 import type { Db } from '@muster/db/store/connection';
 import { sumCounts } from '@muster/domain/attendance/day-stats';
 import { companyDate, type Instant } from '@muster/domain/calendar/instant';
 import type { PlainDate } from '@muster/domain/calendar/plain-date';
-import { isWorkDay, type WorkWeek } from '@muster/domain/calendar/work-days';
+import { isWorkDay } from '@muster/domain/calendar/work-days';
 import { calendarVersionsOf, withChange } from '@muster/domain/company/calendar-change';
 import {
   type CalendarPreview,
@@ -18,10 +19,13 @@ import {
   yearsOffered,
 } from '@muster/domain/company/public-holidays';
 import { checkHours, checkValidFrom } from '@muster/domain/company/rules';
+import type { CompanyCalendar } from '@muster/domain/company/schema';
 import { type CalendarChangeInput, type HolidayInput, rulesIn } from '@muster/domain/company/settings';
 import { companyTexts } from '@muster/domain/company/texts';
 import { DomainError } from '@muster/domain/errors';
 import type { LeaveSpan } from '@muster/domain/leave/rules';
+import { groupedBy } from '@muster/domain/lists/grouped';
+import { getSiteCalendar } from '../working-time/sites.ts';
 import { listPublicHolidays } from './public-holidays.ts';
 
 interface Question {
@@ -49,7 +53,7 @@ export async function previewChange(
   const after = { ...calendar, versions };
   return {
     validFrom,
-    leave: await recounted(db, { startDate: validFrom, endDate: farAhead }, calendar, after),
+    leave: await recounted(db, { startDate: validFrom, endDate: farAhead }, after),
     opensToday: !isWorkDay(today, calendar) && isWorkDay(today, after),
   };
 }
@@ -69,16 +73,16 @@ export async function previewHoliday(
     isOver,
     came: counts.present + counts.late,
     absent: isWorked ? counts.absent : 0,
-    leave: await recounted(db, { startDate: date, endDate: date }, calendar, { ...calendar, holidays }),
+    leave: await recounted(db, { startDate: date, endDate: date }, { ...calendar, holidays }),
   };
 }
 
 /** The public holidays of a place from today to the end of a year (D2). Throws `bad_input` for another place or year. */
 export async function previewPublicHolidays(
   { db, now }: Question,
-  { lastYear, ...place }: PublicHolidaysInput,
+  { lastYear, siteId, ...place }: PublicHolidaysInput,
 ): Promise<PublicHolidays> {
-  const calendar = await getCalendar(db);
+  const calendar = siteId === undefined ? await getCalendar(db) : await getSiteCalendar(db, siteId);
   const today = companyDate(now, calendar);
   const thisYear = Number(today.slice(0, 4));
   const offered = Array.from({ length: yearsOffered }, (_, more) => thisYear + more);
@@ -98,8 +102,13 @@ export async function previewPublicHolidays(
   };
 }
 
-async function recounted(db: Db, span: LeaveSpan, before: WorkWeek, after: WorkWeek): Promise<number> {
+/** By the days of each person: a change of the company's hours is none for those who work by a schedule (D91). */
+async function recounted(db: Db, span: LeaveSpan, company: CompanyCalendar): Promise<number> {
+  const before = await getWorkingTimes(db);
+  const after = workingTimesOf({ ...before, company });
   let count = 0;
-  for await (const leave of readCountedLeave(db, span)) count += countRecounted(leave, before, after);
+  for await (const leave of readCountedLeave(db, span))
+    for (const [userId, theirs] of groupedBy(leave, (each) => each.userId))
+      count += countRecounted(theirs, calendarOf(userId, before), calendarOf(userId, after));
   return count;
 }

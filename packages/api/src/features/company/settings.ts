@@ -17,7 +17,12 @@ import type {
 import { companyTexts } from '@muster/domain/company/texts';
 import { wireSaid } from '@muster/domain/wire/said';
 import { type CommandContext, command, runIdempotent, type WriterContext } from '../../command.ts';
-import { addSiteHoliday, removeSiteHoliday } from '../working-time/sites.ts';
+import {
+  addNewSiteHolidays,
+  addSiteHoliday,
+  getSiteCalendar,
+  removeSiteHoliday,
+} from '../working-time/sites.ts';
 
 /** They contain the join code, so the ledger keeps no copy: a repeated key answers the settings of now (D49). */
 export function changingSettings<I>(change: (context: CommandContext, input: I) => Promise<void>) {
@@ -79,22 +84,33 @@ interface Call {
 
 /** Without days that are over since the company opened here (D2). Throws `bad_input` for any other file. */
 export async function importHolidays({ ctx, input, path }: Call) {
-  const { calendar, openedOn } = await inOneSnapshot(ctx.store.read, async (db) => ({
+  const { siteId } = input;
+  const company = await inOneSnapshot(ctx.store.read, async (db) => ({
     calendar: await getCalendar(db),
     openedOn: (await getCompany(db)).openedOn,
   }));
+  const { openedOn } = company;
+  const calendar = siteId == null ? company.calendar : await getSiteCalendar(ctx.store.read, siteId);
   const today = companyDate(ctx.now, calendar);
   const read = await readHolidays(input, today);
   const over = newHolidays(calendar, read.holidays).filter(({ date }) => date >= openedOn && date < today);
   const found = read.holidays.filter((holiday) => !over.includes(holiday));
   const added = input.dryRun
     ? newHolidays(calendar, found)
-    : await runIdempotent({ ctx, input, path }, ({ tx, viewer, now }) =>
-        addNewHolidays(tx, found, { actorId: viewer.id, now }),
-      );
+    : await runIdempotent({ ctx, input, path }, (context) => addFound(context, found, siteId));
   const left = [...read.skipped, ...over.map(({ name }) => ({ name, said: dayOver }))];
   const skipped = left.map(({ name, said }) => ({ name, reason: ctx.translate()(said), ...wireSaid(said) }));
   return { holidays: added, known: found.length - added.length, skipped, imported: !input.dryRun };
+}
+
+function addFound(
+  context: CommandContext,
+  found: IcsHolidays['holidays'],
+  siteId: HolidayImportInput['siteId'],
+) {
+  const { tx, viewer, now } = context;
+  if (siteId != null) return addNewSiteHolidays(context, siteId, found);
+  return addNewHolidays(tx, found, { actorId: viewer.id, now });
 }
 
 async function readHolidays(

@@ -1,17 +1,16 @@
-import { randomBytes } from 'node:crypto';
 import { recordAudit } from '@muster/db/features/audit/writes';
 import { getCalendar } from '@muster/db/features/company/reads';
 import { listCalendarLeave } from '@muster/db/features/leave/calendar';
 import { deleteCalendarLink, storeCalendarLink } from '@muster/db/features/leave/writes/calendar-link';
 import { announceSecurityChange } from '@muster/db/features/notice/writes/security-notices';
 import type { AuditAction } from '@muster/domain/admin/features';
-import { companyDate, type Instant } from '@muster/domain/calendar/instant';
+import { companyDate } from '@muster/domain/calendar/instant';
 import { monthOf, type PlainDate } from '@muster/domain/calendar/plain-date';
 import type { LeaveSpan } from '@muster/domain/leave/rules';
 import type { AskedRows } from '@muster/domain/lists/list-rows';
 import type { CommandContext } from '../../command.ts';
 import type { Context } from '../../context.ts';
-import { hashOf } from '../../http/viewer.ts';
+import { newFeedToken, type SecretLink } from '../../http/feed-token.ts';
 
 type Question = Pick<Context, 'store' | 'now'>;
 
@@ -35,15 +34,9 @@ async function todayOf({ store, now }: Question): Promise<PlainDate> {
   return companyDate(now, await getCalendar(store.read));
 }
 
-/** A secret link, shown once: only its hash is stored. */
-export interface CalendarLink {
-  readonly path: string;
-  readonly createdAt: Instant;
-}
-
-export async function makeCalendarLink({ tx, viewer, now }: CommandContext): Promise<CalendarLink> {
-  const token = randomBytes(32).toString('base64url');
-  await storeCalendarLink(tx, viewer.id, hashOf(token), now);
+export async function makeCalendarLink({ tx, viewer, now }: CommandContext): Promise<SecretLink> {
+  const { token, tokenHash } = newFeedToken();
+  await storeCalendarLink(tx, viewer.id, tokenHash, now);
   await audit({ tx, viewer, now }, 'calendar-link.make');
   const change = 'calendar_link_made';
   await announceSecurityChange(tx, { change, subjectId: viewer.id, actorId: viewer.id }, now);

@@ -11,6 +11,7 @@ import { checkJoinDate, storedTexts } from '@muster/domain/people/rules';
 import type { PersonAddInput } from '@muster/domain/people/schema';
 import { runIdempotent, type WriterContext } from '../../command.ts';
 import type { Context } from '../../context.ts';
+import { assignNew } from '../working-time/assignments.ts';
 import { hashOfNoPassword, inviteAdded, renewInvitations, toldTo } from './invitations.ts';
 
 interface Call {
@@ -25,14 +26,17 @@ type Made = Awaited<ReturnType<typeof inviteAdded>>;
 export async function addPerson({ ctx, input, path }: Call) {
   const password = await hashOfNoPassword();
   let made: Made = [];
-  const added = await runIdempotent({ ctx, input, path }, async ({ tx, viewer, now }) => {
+  const added = await runIdempotent({ ctx, input, path }, async (context) => {
+    const { tx, viewer, now } = context;
     const today = companyDate(now, await getCalendar(tx.db));
-    const { isAdmin = false, joinDate = today, ...texts } = input;
+    const { isAdmin = false, joinDate = today, scheduleId = null, siteId = null, ...texts } = input;
     checkJoinDate(joinDate, today);
     const person = { ...texts, ...storedTexts(texts), joinDate, leavesOn: null, leaveBalance: undefined };
     const adding = { action: 'people.add', password, actorId: viewer.id, now } as const;
     const inserted = await insertPeople(tx, [person], adding);
     for (const { id } of isAdmin ? inserted : []) await setAdmin(tx, id, true, now, viewer.id);
+    for (const { id: userId } of scheduleId === null && siteId === null ? [] : inserted)
+      await assignNew(context, { userId, validFrom: joinDate, scheduleId, siteId });
     made = await inviteAdded(tx, inserted, now);
     return inserted;
   });

@@ -8,7 +8,7 @@ import { getListedPerson } from '@muster/db/features/people/details';
 import { removePerson } from '@muster/db/features/people/remove';
 import { editPerson } from '@muster/db/features/people/writes';
 import { companyDate } from '@muster/domain/calendar/instant';
-import { adjustBalance } from '@muster/domain/leave/balance';
+import { adjustBalance } from '@muster/domain/leave/adjust';
 import { checkJoinDate, checkOther, checkOwnBalance } from '@muster/domain/people/rules';
 import type {
   PersonActiveInput,

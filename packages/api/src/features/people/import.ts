@@ -1,4 +1,4 @@
-import { getCalendar } from '@muster/db/features/company/reads';
+import { getSettings } from '@muster/db/features/company/reads';
 import { findNamesakes, findTakenIds } from '@muster/db/features/people/reads';
 import { editPerson, insertPeople } from '@muster/db/features/people/writes';
 import type { Db } from '@muster/db/store/connection';
@@ -7,13 +7,16 @@ import { inTurns, shouldYield, yieldToEventLoop } from '@muster/db/store/yield-t
 import { eachText } from '@muster/domain/account/schema';
 import { companyDate, type Instant } from '@muster/domain/calendar/instant';
 import type { PlainDate } from '@muster/domain/calendar/plain-date';
+import { variantOf } from '@muster/domain/language/languages';
 import type { Translate } from '@muster/domain/language/translate';
-import { type ReadPeople, readPeopleInSteps } from '@muster/domain/people/import';
+import { inOrder, type ReadPeople, readPeopleInSteps } from '@muster/domain/people/import';
 import { withServerChecks } from '@muster/domain/people/import-checks';
 import { problemsIn } from '@muster/domain/people/import-header';
 import type { ImportInput } from '@muster/domain/people/import-schema';
 import { type ImportPlan, withSameNames } from '@muster/domain/people/same-names';
 import { runIdempotent, type WriterContext } from '../../command.ts';
+import { translateTo } from '../../language/translate-to.ts';
+import { knownTargets, plannedWork, storeWork, type WorkPlan } from './import-work.ts';
 import { hashOfNoPassword, inviteAdded, renewInvitations, toldTo } from './invitations.ts';
 import { checkEmployment } from './last-day.ts';
 
@@ -27,26 +30,36 @@ interface Call {
 export async function importPeople({ ctx, input, path }: Call) {
   const { store, now } = ctx;
   const t = ctx.translate();
-  const { csv, sameName, ...reading } = input;
-  const today = companyDate(now, await getCalendar(store.read));
-  const read = await inTurns(readPeopleInSteps(csv, today, reading));
-  if (input.dryRun)
-    return { ...reported(t, await planned(store.read, read, sameName)), imported: false, links: [] };
+  const { csv, sameName, makeSchedules = false, ...reading } = input;
+  const settings = await getSettings(store.read, now);
+  const today = companyDate(now, settings);
+  const known = await knownTargets(store.read);
+  const read = await inTurns(readPeopleInSteps(csv, today, reading, known));
+  const asked = { sameName, today, t: translateTo(variantOf(settings)) };
+  const targets = [...known];
+  if (input.dryRun) {
+    const plan = reported(t, await planned(store.read, read, asked));
+    return { ...plan, targets, imported: false, links: [] };
+  }
   const password = await hashOfNoPassword();
   let made: Awaited<ReturnType<typeof inviteAdded>> = [];
-  const { inserted, ...report } = await runIdempotent({ ctx, input, path }, async ({ tx, viewer }) => {
-    const file = await planned(tx.db, read, sameName);
+  const { inserted, ...answer } = await runIdempotent({ ctx, input, path }, async (context) => {
+    const { tx, viewer } = context;
+    const file = await planned(tx.db, read, asked);
     const isGood = file.problems.length === 0;
     const adding = { action: 'people.import', password, actorId: viewer.id, now } as const;
     const inserted = isGood ? await insertPeople(tx, file.people, adding) : [];
     if (isGood) await updatePeople(tx, file.updates, viewer.id, { now, today });
+    const ids = inserted.map(({ id }) => id);
+    if (isGood && file.works.work.length > 0)
+      await storeWork(context, file.works, { ids, makes: makeSchedules, today });
     made = await inviteAdded(tx, inserted, now);
     return { ...reported(t, file), inserted };
   });
   const isRepeated = inserted.length > 0 && made.length === 0;
   const links = isRepeated ? await renewInvitations(ctx, inserted, false) : made;
-  const isDone = report.problems.length === 0 && inserted.length + report.updated > 0;
-  return { ...report, imported: isDone, links: toldTo(ctx.viewer, links) };
+  const isDone = answer.problems.length === 0 && inserted.length + answer.updated > 0;
+  return { ...answer, targets, imported: isDone, links: toldTo(ctx.viewer, links) };
 }
 
 /** Number and balance stay, and so does what the file says nothing of. */
@@ -66,7 +79,18 @@ async function updatePeople(
   }
 }
 
-async function planned(db: Db, read: ReadPeople, sameName: ImportInput['sameName']): Promise<ImportPlan> {
+interface Planned extends ImportPlan {
+  readonly works: WorkPlan;
+}
+
+interface Asked {
+  readonly sameName: ImportInput['sameName'];
+  readonly today: PlainDate;
+  /** Into the company's language, in which new schedules are named. */
+  readonly t: Translate;
+}
+
+async function planned(db: Db, read: ReadPeople, { sameName, today, t }: Asked): Promise<Planned> {
   const taken = await findTakenIds(
     db,
     read.ids.map(({ employeeId }) => employeeId),
@@ -75,10 +99,12 @@ async function planned(db: Db, read: ReadPeople, sameName: ImportInput['sameName
     db,
     read.people.map(({ fullName }) => fullName),
   );
-  return withSameNames(withServerChecks(read, taken), namesakes, sameName);
+  const plan = withSameNames(withServerChecks(read, taken), namesakes, sameName);
+  const works = await plannedWork(db, plan, today, t);
+  return { ...plan, problems: inOrder([...plan.problems, ...works.problems]), works };
 }
 
-function reported(t: Translate, { people, updates, ...plan }: ImportPlan) {
+function reported(t: Translate, { people, updates, works, ...plan }: Planned) {
   const { source, left, leftOut, sameNames, problems, ignoredColumns, columns, asksDates } = plan;
   return {
     source,
@@ -87,6 +113,7 @@ function reported(t: Translate, { people, updates, ...plan }: ImportPlan) {
     left: [...left],
     leftOut: [...leftOut],
     sameNames: [...sameNames],
+    newSchedules: works.newSchedules.map(({ name, people: count }) => ({ name, people: count })),
     problems: problemsIn(t, problems),
     ignoredColumns: [...ignoredColumns],
     columns: [...columns],

@@ -1,11 +1,13 @@
 import { getCompany } from '@muster/db/features/company/reads';
-import { listNamesOf } from '@muster/db/features/working-time/lists';
+import { listNamedPeople, listNamesOf } from '@muster/db/features/working-time/lists';
 import type { AssignedEntry, StoredWorkingTimes } from '@muster/db/features/working-time/reads';
 import { getWorkingTimes } from '@muster/db/features/working-time/reads';
 import { recountDays, recountLeave } from '@muster/db/features/working-time/writes/recount';
 import type { Db } from '@muster/db/store/connection';
+import { companyDate, type Instant } from '@muster/domain/calendar/instant';
 import type { PlainDate } from '@muster/domain/calendar/plain-date';
 import { DomainError } from '@muster/domain/errors';
+import type { Holder, HoldersInput } from '@muster/domain/working-time/schema';
 import { workingTimeTexts } from '@muster/domain/working-time/texts';
 import type { CommandContext } from '../../command.ts';
 
@@ -30,7 +32,7 @@ export async function changeTimes<T>(
   const changed = await change();
   const act = { actorId: viewer.id, now };
   await recountLeave(tx, people, from, act);
-  if (recount) for (const userId of people) await recountDays(tx, userId, from, act);
+  if (recount) await recountDays(tx, people, from, act);
   return changed;
 }
 
@@ -49,9 +51,31 @@ export function peopleWithEntry(
   isMeant: (entry: AssignedEntry) => boolean,
 ): number[] {
   return [...assignments].flatMap(([userId, entries]) => {
-    const ends = (index: number) => entries[index + 1]?.validFrom;
-    const has = entries.some((entry, index) => isMeant(entry) && (ends(index) ?? '9999-12-31') > from);
+    const has = entries.some((entry, index) => isMeant(entry) && endOf(entries, index) > from);
     return has ? [userId] : [];
+  });
+}
+
+/** The day on which an entry is over. */
+function endOf(entries: readonly AssignedEntry[], index: number): PlainDate {
+  return entries[index + 1]?.validFrom ?? '9999-12-31';
+}
+
+/** Who has a schedule or a site today or will have it, by name, each with the date from which on (D91). */
+export async function listHolders(
+  db: Db,
+  { scheduleId, siteId }: HoldersInput,
+  now: Instant,
+): Promise<Holder[]> {
+  const times = await getWorkingTimes(db);
+  const isMeant = (entry: AssignedEntry) =>
+    scheduleId === undefined ? entry.siteId === siteId : entry.scheduleId === scheduleId;
+  const today = companyDate(now, times.company);
+  const people = await listNamedPeople(db, peopleWithEntry(times, today, isMeant));
+  return people.flatMap(({ userId, name }) => {
+    const entries = times.assignments.get(userId) ?? [];
+    const entry = entries.find((each, index) => isMeant(each) && endOf(entries, index) > today);
+    return entry ? [{ userId, name, validFrom: entry.validFrom }] : [];
   });
 }
 

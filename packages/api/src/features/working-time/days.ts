@@ -9,25 +9,19 @@ import { calendarOf, getWorkingTimes, type StoredWorkingTimes } from '@muster/db
 import type { Db } from '@muster/db/store/connection';
 import { yieldToEventLoop } from '@muster/db/store/yield-to-event-loop';
 import { addDays, type PlainDate } from '@muster/domain/calendar/plain-date';
-import { plannedOn } from '@muster/domain/calendar/planned-day';
-import type { CompanyCalendar } from '@muster/domain/company/schema';
+import { dayPlanOn } from '@muster/domain/calendar/work-days';
 import { DomainError } from '@muster/domain/errors';
-import { covers, type DecidedLeaveTime } from '@muster/domain/leave/rules';
 import { leaveTexts } from '@muster/domain/leave/texts';
 import { groupedBy } from '@muster/domain/lists/grouped';
+import { workingTimeLimits } from '@muster/domain/working-time/limits';
 import {
   assignmentOn,
   type ExceptionTarget,
   isConcerned,
   personCalendar,
 } from '@muster/domain/working-time/person-calendar';
-import {
-  type DaysInput,
-  type PersonDay,
-  type RotaInput,
-  type RotaRow,
-  workingTimeLimits,
-} from '@muster/domain/working-time/schema';
+import { personDays } from '@muster/domain/working-time/person-day';
+import type { DaysInput, PersonDay, RotaInput, RotaRow } from '@muster/domain/working-time/schema';
 import { workingTimeTexts } from '@muster/domain/working-time/texts';
 
 /** Throws `bad_input` for days that are not in order or too many. */
@@ -42,43 +36,7 @@ export async function listDays(db: Db, userId: number, span: DaysInput): Promise
   checkAskedDays(span);
   const person = await findEmployment(db, userId);
   const calendar = calendarOf(userId, await getWorkingTimes(db));
-  return daysOf(span, { ...person, calendar, leave: await listLeaveTimes(db, userId) });
-}
-
-interface PersonOfDays {
-  readonly joinDate: PlainDate;
-  readonly leavesOn: PlainDate | null;
-  readonly calendar: CompanyCalendar;
-  readonly leave: readonly DecidedLeaveTime[];
-}
-
-function daysOf({ from, to }: DaysInput, person: PersonOfDays): PersonDay[] {
-  const days: PersonDay[] = [];
-  for (let date = from; date <= to; date = addDays(date, 1)) days.push(dayOf(date, person));
-  return days;
-}
-
-function dayOf(date: PlainDate, { joinDate, leavesOn, calendar, leave }: PersonOfDays): PersonDay {
-  const { spans: _, ...planned } = plannedOn(date, calendar);
-  const isEmployed = joinDate <= date && (leavesOn === null || date <= leavesOn);
-  if (!isEmployed) return { ...planned, ...nothing };
-  return { ...planned, leave: planned.off ? null : leaveOn(date, leave) };
-}
-
-const nothing = {
-  off: true,
-  start: null,
-  end: null,
-  minutes: 0,
-  breakMinutes: 0,
-  core: null,
-  leave: null,
-} as const;
-
-function leaveOn(date: PlainDate, leave: readonly DecidedLeaveTime[]): PersonDay['leave'] {
-  const found = leave.filter((each) => each.status === 'approved' && covers(each, date));
-  if (found.length === 0) return null;
-  return found.length === 1 && found[0]?.half ? 'half' : 'full';
+  return personDays(span, { ...person, calendar, leave: await listLeaveTimes(db, userId) });
 }
 
 /** Everyone's days, drafts included, by name (D93). */
@@ -100,13 +58,18 @@ export async function listRota(db: Db, { siteId, department, ...span }: RotaInpu
     const entry = entryOf(person.userId);
     const calendar =
       drafts.length > 0 ? personCalendar(person.userId, drafted) : calendarOf(person.userId, times);
-    const days = daysOf(span, { joinDate, leavesOn, calendar, leave: leave.get(person.userId) ?? [] });
+    const days = personDays(span, { joinDate, leavesOn, calendar, leave: leave.get(person.userId) ?? [] });
     const isDrafted = (date: PlainDate) =>
       drafts.some((each) => each.date === date && isConcerned(person.userId, each, times));
     rows.push({
       ...person,
       siteId: entry?.siteId ?? null,
-      days: days.map((day) => ({ ...day, draft: isDrafted(day.date) })),
+      days: days.map((day) => ({
+        ...day,
+        draft: isDrafted(day.date),
+        day: day.off ? null : dayPlanOn(day.date, calendar).day,
+        employed: joinDate <= day.date && (leavesOn === null || day.date <= leavesOn),
+      })),
     });
     if (rows.length % peopleAtOnce === 0) await yieldToEventLoop();
   }

@@ -5,10 +5,9 @@ import { getWorkingTimes } from '@muster/db/features/working-time/reads';
 import {
   deleteException,
   insertException,
-  publishDraft,
   type Target,
 } from '@muster/db/features/working-time/writes/assignments';
-import { queuePush } from '@muster/db/outbox/writes';
+import { tellOfShifts } from '@muster/db/features/working-time/writes/rota-notices';
 import type { Db } from '@muster/db/store/connection';
 import type { PlainDate } from '@muster/domain/calendar/plain-date';
 import { DomainError } from '@muster/domain/errors';
@@ -45,6 +44,7 @@ export async function addException(
   const id = await changeTimes(context, { from: date, people, recount, field: 'date' }, () =>
     insertException(tx, { ...target, date, day, reason, draft }, now),
   );
+  await tell(context, people, date);
   await audit(context, date);
   return { id, ...target, date, day, reason, draft };
 }
@@ -66,7 +66,8 @@ function isSame(one: Target, other: Target): boolean {
   return one.userId === other.userId && one.scheduleId === other.scheduleId && one.siteId === other.siteId;
 }
 
-async function peopleOf(db: Db, exception: Target & { readonly date: PlainDate }): Promise<number[]> {
+/** Whom an exception is about. */
+export async function peopleOf(db: Db, exception: Target & { readonly date: PlainDate }): Promise<number[]> {
   if (exception.userId !== null) return [exception.userId];
   const times = await getWorkingTimes(db);
   return [...times.assignments.keys()].filter((id) => isConcerned(id, exception, times));
@@ -84,31 +85,13 @@ export async function removeException(
   await changeTimes(context, { from: row.date, people, recount, field: 'date' }, () =>
     deleteException(tx, id),
   );
+  await tell(context, people, row.date);
   await audit(context, row.date);
   return { id, removed: true as const };
 }
 
-/** Makes the drafts of some days real and tells their people (D93). */
-export async function publishRota(context: CommandContext, { from, to }: DaysInput) {
-  const { tx, viewer, now } = context;
-  const drafts = (await listExceptions(tx.db, { from, to })).filter(({ draft }) => draft);
-  const told = new Set<number>();
-  for (const draft of drafts) {
-    const people = await peopleOf(tx.db, draft);
-    await changeTimes(context, { from: draft.date, people, recount: false, field: 'from' }, () =>
-      publishDraft(tx, draft),
-    );
-    for (const id of people) told.add(id);
-  }
-  for (const userId of told) await queuePush(tx, { notice: 'rota_published', userId }, now);
-  const act = {
-    actorId: viewer.id,
-    action: 'workingTime.publish' as const,
-    subjectType: 'company',
-    subjectId: 1,
-  };
-  if (drafts.length > 0) await recordAudit(tx, { ...act, details: `${from} to ${to}` }, now);
-  return { published: drafts.length, people: told.size };
+async function tell({ tx, now }: CommandContext, people: readonly number[], date: PlainDate): Promise<void> {
+  for (const userId of people) await tellOfShifts(tx, userId, [date], now);
 }
 
 function audit(

@@ -1,11 +1,27 @@
+import { sentCalendar } from '@muster/db/features/working-time/reads';
+import { findShiftLink } from '@muster/db/features/working-time/shift-link';
+import { wireInstant } from '@muster/domain/calendar/instant';
 import { personKey } from '@muster/domain/people/key';
 import {
+  rehearsal,
+  rehearsalFile,
+  rehearsalFileInput,
+  rehearsalInput,
+} from '@muster/domain/working-time/rehearsal';
+import {
+  assignedMany,
+  assignManyInput,
   assignment,
   assignmentInput,
   assignmentKey,
+  copyWeekInput,
   daysInput,
+  discardDraftsInput,
+  draftDaysInput,
   exception,
   exceptionInput,
+  holder,
+  holdersInput,
   personDay,
   personDaysInput,
   rotaInput,
@@ -20,12 +36,17 @@ import {
   workingTimeKey,
 } from '@muster/domain/working-time/schema';
 import * as z from 'zod/mini';
-import { command } from '../../command.ts';
+import { command, expectStillAllowed } from '../../command.ts';
 import { admin, answers, employee, router } from '../../trpc.ts';
+import { assignMany } from './assign-many.ts';
 import { assign, listAssignments, unassign } from './assignments.ts';
+import { listHolders } from './concerned.ts';
 import { listDays, listRota } from './days.ts';
-import { addException, listExceptions, publishRota, removeException } from './exceptions.ts';
+import { addException, listExceptions, removeException } from './exceptions.ts';
+import { exportRehearsal, rehearseChange } from './rehearsal.ts';
+import { copyWeek, discardDrafts, draftDays, publishRota } from './rota.ts';
 import { addSchedule, changeSchedule, closeSchedule, listSchedules } from './schedules.ts';
+import { endShiftLink, makeShiftLink } from './shift-link.ts';
 import { addSite, changeOneSite, listSites, removeSite } from './sites.ts';
 
 const removed = z.object({ id: z.int(), removed: z.literal(true) });
@@ -38,11 +59,37 @@ export const workingTimeRouter = router({
     .concat(answers(z.array(personDay)))
     .query(({ ctx, input }) => listDays(ctx.store.read, ctx.viewer.id, input)),
 
+  shiftLink: employee.query(async ({ ctx }) => (await findShiftLink(ctx.store.read, ctx.viewer.id)) ?? null),
+
+  /** Makes that link and shows it once. A repeated key makes another one, because no copy is kept. */
+  makeShiftLink: employee
+    .meta({
+      'POST /api/schedule/link':
+        'Create your secret link to a calendar of your shifts and leave, shown once; it replaces the earlier one',
+    })
+    .meta({ limit: 'ownChange' })
+    .concat(answers(z.object({ path: z.string(), createdAt: wireInstant })))
+    .mutation(({ ctx }) =>
+      ctx.store.write(async (tx) => {
+        await expectStillAllowed(tx, ctx.viewer);
+        return makeShiftLink({ tx, viewer: ctx.viewer, now: ctx.now });
+      }),
+    ),
+
+  endShiftLink: employee
+    .meta({ 'POST /api/schedule/link/end': 'Remove your secret link to your shifts' })
+    .meta({ limit: 'ownChange' })
+    .concat(answers(z.object({ ended: z.boolean() })))
+    .mutation(command(endShiftLink)),
+
   daysOfPerson: admin
     .meta({ 'GET /api/admin/people/:userId/days': 'What a person is to work on each day' })
     .input(personDaysInput)
     .concat(answers(z.array(personDay)))
     .query(({ ctx, input: { userId, ...span } }) => listDays(ctx.store.read, userId, span)),
+
+  /** By which their days are decided on an administrator's screens, as `company.calendar` is for one's own. */
+  calendarOf: admin.input(personKey).query(({ ctx, input }) => sentCalendar(ctx.store.read, input.userId)),
 
   schedules: admin
     .meta({ 'GET /api/admin/schedules': 'The schedules, by name' })
@@ -96,6 +143,12 @@ export const workingTimeRouter = router({
     .concat(answers(removed))
     .mutation(command(removeSite)),
 
+  holders: admin
+    .meta({ 'GET /api/admin/schedule-people': 'Who has a schedule or a site today, or will have it' })
+    .input(holdersInput)
+    .concat(answers(z.array(holder)))
+    .query(({ ctx, input }) => listHolders(ctx.store.read, input, ctx.now)),
+
   assignments: admin
     .meta({
       'GET /api/admin/people/:userId/schedule': 'What a person works from which dates on, newest first',
@@ -117,6 +170,32 @@ export const workingTimeRouter = router({
     .input(assignmentKey)
     .concat(answers(removed))
     .mutation(command(unassign)),
+
+  assignMany: admin
+    .meta({ 'POST /api/admin/working-time/assignments': 'Set what several people work from a date on' })
+    .meta({ limit: 'bulkChange' })
+    .input(assignManyInput)
+    .concat(answers(assignedMany))
+    .mutation(command(assignMany)),
+
+  rehearse: admin
+    .meta({
+      'POST /api/admin/working-time/rehearsal':
+        'What a change of working time would make otherwise, by person; nothing is saved',
+    })
+    .meta({ limit: 'administration', isBigRead: true })
+    .input(rehearsalInput)
+    .concat(answers(rehearsal))
+    .mutation(({ ctx, input }) => rehearseChange(ctx, input)),
+
+  exportRehearsal: admin
+    .meta({
+      'POST /api/admin/working-time/rehearsal/export': 'The same with every row, as CSV or .xlsx',
+    })
+    .meta({ limit: 'export', isBigRead: true })
+    .input(rehearsalFileInput)
+    .concat(answers(rehearsalFile))
+    .mutation(({ ctx, input }) => exportRehearsal(ctx, input)),
 
   exceptions: admin
     .meta({ 'GET /api/admin/schedule-exceptions': 'Days that are otherwise, drafts included' })
@@ -147,6 +226,32 @@ export const workingTimeRouter = router({
     .input(rotaInput)
     .concat(answers(z.array(rotaRow)))
     .query(({ ctx, input }) => listRota(ctx.store.read, input)),
+
+  draftDays: admin
+    .meta({
+      'POST /api/admin/rota/drafts':
+        'Draft what people are to work on some days, all of them or none; a shift is given to another person this way',
+    })
+    .meta({ limit: 'administration' })
+    .input(draftDaysInput)
+    .concat(answers(z.object({ drafted: z.int() })))
+    .mutation(command(draftDays)),
+
+  copyWeek: admin
+    .meta({ 'POST /api/admin/rota/copy': 'Draft the days of a week for another week' })
+    .meta({ limit: 'administration' })
+    .input(copyWeekInput)
+    .concat(answers(z.object({ drafted: z.int() })))
+    .mutation(command(copyWeek)),
+
+  discardDrafts: admin
+    .meta({
+      'POST /api/admin/rota/discard': 'Take drafts of some days back, of all people or of the named days',
+    })
+    .meta({ limit: 'administration' })
+    .input(discardDraftsInput)
+    .concat(answers(z.object({ discarded: z.int() })))
+    .mutation(command(discardDrafts)),
 
   publishRota: admin
     .meta({ 'POST /api/admin/rota/publish': 'Make the drafts of some days real, and tell their people' })

@@ -47,7 +47,7 @@ export async function addSchedule(
   await expectFreeName(tx.db, input.name);
   const { validFrom = companyDate(now, (await getWorkingTimes(tx.db)).company) } = input;
   const id = await insertSchedule(tx, input.name, { validFrom, rules: scheduleRulesIn(input) }, now);
-  await audit({ tx, viewer, now }, input.name);
+  await auditSchedule({ tx, viewer, now }, input.name);
   return getSchedule(tx.db, id, now);
 }
 
@@ -74,7 +74,7 @@ export async function changeSchedule(context: CommandContext, input: ScheduleCha
       storeScheduleVersion(tx, id, { validFrom: from, rules }),
     );
   }
-  await audit(context, name ?? known.name);
+  await auditSchedule(context, name ?? known.name);
   return getSchedule(tx.db, id, now);
 }
 
@@ -103,11 +103,11 @@ export async function closeSchedule(
     throw new DomainError('conflict', workingTimeTexts.scheduleInUse({ from, names }), 'from');
   }
   await setSchedule(tx, id, { closedFrom: from });
-  await audit(context, name);
+  await auditSchedule(context, name);
   return getSchedule(tx.db, id, now);
 }
 
-function audit(
+export function auditSchedule(
   { tx, viewer, now }: Pick<CommandContext, 'tx' | 'viewer' | 'now'>,
   details: string,
 ): Promise<void> {

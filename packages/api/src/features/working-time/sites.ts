@@ -1,4 +1,5 @@
 import { recordAudit } from '@muster/db/features/audit/writes';
+import { newHolidays } from '@muster/db/features/company/reads';
 import { listSiteNames } from '@muster/db/features/working-time/lists';
 import { getWorkingTimes, type StoredWorkingTimes } from '@muster/db/features/working-time/reads';
 import {
@@ -14,12 +15,12 @@ import type { Db } from '@muster/db/store/connection';
 import { companyDate, type Instant } from '@muster/domain/calendar/instant';
 import type { PlainDate } from '@muster/domain/calendar/plain-date';
 import { checkHours } from '@muster/domain/company/rules';
-import { calendarOn } from '@muster/domain/company/schema';
+import { type CompanyCalendar, calendarOn } from '@muster/domain/company/schema';
 import type { HolidayInput } from '@muster/domain/company/settings';
 import { companyTexts } from '@muster/domain/company/texts';
 import { DomainError } from '@muster/domain/errors';
 import { foldText } from '@muster/domain/people/search-key';
-import { siteCalendar } from '@muster/domain/working-time/person-calendar';
+import { type KnownSite, siteCalendar } from '@muster/domain/working-time/person-calendar';
 import type { Site, SiteChangeInput, SiteInput } from '@muster/domain/working-time/schema';
 import { workingTimeTexts } from '@muster/domain/working-time/texts';
 import type { CommandContext } from '../../command.ts';
@@ -36,9 +37,27 @@ function siteIn(times: StoredWorkingTimes, id: number, name: string, now: Instan
   const calendar = calendarOfSite(times, id);
   const today = companyDate(now, calendar);
   const { timeZone, workDays, dayStart, dayEnd, graceMinutes } = calendarOn(calendar, today);
-  const holidays = (times.sites.get(id)?.holidays ?? []).map(({ from = null, ...day }) => ({ ...day, from }));
+  const site = times.sites.get(id);
+  const holidays = (site?.holidays ?? []).map(({ from = null, ...day }) => ({ ...day, from }));
+  const rules = { timeZone, workDays, dayStart, dayEnd, graceMinutes };
+  const { versions } = calendar;
   const people = peopleWithEntry(times, today, ({ siteId }) => siteId === id).length;
-  return { id, name, timeZone, workDays, dayStart, dayEnd, graceMinutes, holidays, people };
+  return { id, name, ...rules, ownHours: hasOwnHours(site), versions, holidays, people };
+}
+
+/** Any of its rules but the zone, which every site has. */
+function hasOwnHours(site: KnownSite | undefined): boolean {
+  const given = site ? [site.first, ...site.changes] : [];
+  return given.some(({ workDays, dayStart, dayEnd, graceMinutes }) =>
+    [workDays, dayStart, dayEnd, graceMinutes].some((rule) => rule !== undefined),
+  );
+}
+
+/** The hours, zone and holidays of a site, the company's among them (D92). Throws `not_found`. */
+export async function getSiteCalendar(db: Db, siteId: number): Promise<CompanyCalendar> {
+  const times = await getWorkingTimes(db);
+  if (!times.sites.has(siteId)) throw noSite('siteId');
+  return calendarOfSite(times, siteId);
 }
 
 function calendarOfSite(times: StoredWorkingTimes, siteId: number) {
@@ -143,6 +162,19 @@ export async function addSiteHoliday(
     throw new DomainError('conflict', companyTexts.alreadyHoliday({ date, name: known.name }), 'date');
   await insertSiteHoliday(tx, siteId, from === null ? { date, name } : { date, name, from });
   await audit(context, date);
+}
+
+/** Those of a list that are no holiday there yet. Throws `not_found` for the site. */
+export async function addNewSiteHolidays(
+  context: CommandContext,
+  siteId: number,
+  holidays: CompanyCalendar['holidays'],
+): Promise<CompanyCalendar['holidays']> {
+  const { tx } = context;
+  const fresh = newHolidays(await getSiteCalendar(tx.db, siteId), holidays);
+  for (const holiday of fresh) await insertSiteHoliday(tx, siteId, holiday);
+  if (fresh.length > 0) await audit(context, `${fresh.length} dates`);
+  return fresh;
 }
 
 export async function removeSiteHoliday(

@@ -11,6 +11,8 @@ import { lastDay } from './010-last-day.ts';
 import { language } from './011-language.ts';
 import { germanAddress } from './012-german-address.ts';
 import { workingTime } from './013-working-time.ts';
+import { shiftLinks } from './014-shift-links.ts';
+import { rotaNotices } from './015-rota-notices.ts';
 
 /** A step of the schema on both engines; '' for an engine that needs nothing. A released one never changes. */
 export interface Migration {
@@ -35,4 +37,6 @@ export const migrations: readonly Migration[] = [
   language,
   germanAddress,
   workingTime,
+  shiftLinks,
+  rotaNotices,
 ];

@@ -21,6 +21,7 @@ const none = {
   pendingHrDocumentRequests: 0,
   pendingCancellations: 0,
   recordsToReview: 0,
+  schedules: 0,
 };
 
 let store: TestStore;
@@ -100,6 +101,7 @@ describe('what waits for an administrator', () => {
       pendingHrDocumentRequests: 1,
       pendingCancellations: 1,
       recordsToReview: 2,
+      schedules: 0,
     });
   });
 
@@ -158,6 +160,7 @@ describe('what waits for an administrator', () => {
       'SEARCH owner EXISTS USING INTEGER PRIMARY KEY (rowid=?)',
       'SEARCH attendance USING INDEX attendance_review (date>?)',
       'SEARCH reviewed_attendance USING INTEGER PRIMARY KEY (rowid=?)',
+      'SEARCH schedules USING INTEGER PRIMARY KEY (rowid>?)',
     ]);
   });
 });

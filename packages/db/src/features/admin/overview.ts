@@ -19,6 +19,7 @@ export interface Overview {
   readonly pendingHrDocumentRequests: number;
   readonly pendingCancellations: number;
   readonly recordsToReview: number;
+  readonly schedules: number;
 }
 
 /** The administrator, and the month as instants: from its first day to the first day of the next. */
@@ -71,6 +72,7 @@ const counts = hotQuery((db, param: Param<OverviewParams>) => {
       .where('checkInTime', 'is not', null)
       .where((eb) => isToReview(db, eb))
       .as('recordsToReview'),
+    db.selectFrom('schedules').select(people).where('id', '>', sql.lit(0)).as('schedules'),
   ]);
 });
 
@@ -88,5 +90,6 @@ export async function readOverview(db: Db, params: OverviewParams): Promise<Over
     pendingHrDocumentRequests: of('pendingHrDocumentRequests'),
     pendingCancellations: of('pendingCancellations'),
     recordsToReview: of('recordsToReview'),
+    schedules: of('schedules'),
   };
 }

@@ -1,5 +1,6 @@
 import type { CountedDay } from '@muster/domain/attendance/analytics';
 import type { DaySpan } from '@muster/domain/attendance/asked-span';
+import { sumCounts } from '@muster/domain/attendance/day-stats';
 import type { AttendanceStatus } from '@muster/domain/attendance/schema';
 import { addDays, type PlainDate } from '@muster/domain/calendar/plain-date';
 import { sql } from 'kysely';
@@ -54,13 +55,26 @@ const statusesOfPeople = hotQuery((db, param: Param<ExpectedOn>) =>
     .groupBy(['department', 'standing']),
 );
 
+interface CountedCards extends CountedDay {
+  /** Whom a day that is worked expects to be off, without a record (D93). */
+  readonly notExpected: number;
+}
+
 /** A closed day counts those it was closed for; another one those with a record, on approved leave and absent (D10). */
-export function countDay(read: Db, date: PlainDate): Promise<CountedDay> {
+export function countDay(read: Db, date: PlainDate): Promise<CountedCards> {
   return inOneSnapshot(read, async (db) => {
     const { isClosed, isWorked } = await kindOf(db, date);
-    if (isClosed) return { date, isWorked, departments: await recordsOn(db, date) };
-    return { date, isWorked, departments: await (isWorked ? peopleOn : everyoneOn)(db, date) };
+    if (!isWorked) return { date, isWorked, departments: await everyoneOn(db, date), notExpected: 0 };
+    const departments = await (isClosed ? recordsOn : peopleOn)(db, date);
+    const areAlike = (await getWorkingTimes(db)).people.length === 0;
+    const notExpected = areAlike ? 0 : peopleIn(await everyoneOn(db, date)) - peopleIn(departments);
+    return { date, isWorked, departments, notExpected };
   });
+}
+
+function peopleIn(departments: CountedDay['departments']): number {
+  const { present, late, leave, absent } = sumCounts(departments);
+  return present + late + leave + absent;
 }
 
 /** The same for each of some days. Days off, future days and days before Muster count only people with a record. */

@@ -11,6 +11,8 @@ import { plansOf } from '../../testing/sqlite-plans.ts';
 import { openTestStore, type TestStore } from '../../testing/store.ts';
 import { listDaysAsJson, readDay } from './day.ts';
 
+const atUtc = { zone: 'UTC', elsewhere: () => new Map<number, string>() };
+
 let store: TestStore;
 beforeEach(async () => {
   store = await openTestStore();
@@ -37,7 +39,8 @@ const record = ({ checkInAddress = 'Alexanderplatz', ...changes }: RawRow = {}) 
     ...changes,
   });
 const away = { checkInTime: null, checkOutTime: null, checkInLatitude: null, checkInLongitude: null };
-const listDay = (date: PlainDate, zone: string) => listDaysAsJson(store.read, { from: date, to: date }, zone);
+const listDay = (date: PlainDate, zone: string) =>
+  listDaysAsJson(store.read, { from: date, to: date }, { zone, elsewhere: () => new Map() });
 const idsIn = (json: { toJSON(): { id: number }[] }) => json.toJSON().map(({ id }) => id);
 
 describe('D11 the records of a day', () => {
@@ -92,11 +95,11 @@ describe('D11 the records of a day', () => {
     await record({ date: '2026-11-18' });
     await record();
     expect(idsIn(await listDay(friday, 'UTC'))).toEqual([3, 1]);
-    const days = (from: PlainDate, to: PlainDate) => listDaysAsJson(store.read, { from, to }, 'UTC');
+    const days = (from: PlainDate, to: PlainDate) => listDaysAsJson(store.read, { from, to }, atUtc);
     expect(idsIn(await days('2026-11-17', friday))).toEqual([3, 1, 2]);
     expect(idsIn(await days('2026-11-18', '2026-11-18'))).toEqual([2]);
     expect((await days('2026-11-19', '2026-11-19')).text).toBe('[]');
-    for await (const some of readDay(store.read, friday, 'UTC'))
+    for await (const some of readDay(store.read, friday, atUtc))
       expect(some).toMatchObject([{ id: 3 }, { id: 1 }]);
   });
 
@@ -172,7 +175,7 @@ test('D6 places are rounded as the domain does it, whatever the address says', a
   ] as const;
   for (const [index, [checkInLatitude, checkInLongitude, checkInAddress]] of places.entries())
     await record({ date: `2026-11-1${index}`, checkInLatitude, checkInLongitude, checkInAddress });
-  const listed = await listDaysAsJson(store.read, { from: '2026-11-10', to: '2026-11-14' }, 'UTC');
+  const listed = await listDaysAsJson(store.read, { from: '2026-11-10', to: '2026-11-14' }, atUtc);
   const expected = places.map(([checkInLatitude, checkInLongitude, checkInAddress]) =>
     roundedPlace({ checkInLatitude, checkInLongitude, checkInAddress }),
   );

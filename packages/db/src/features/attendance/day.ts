@@ -3,6 +3,7 @@ import type { DayRecord } from '@muster/domain/attendance/day-schema';
 import { type DayOffset, dayOffset } from '@muster/domain/calendar/day-offset';
 import { addDays, type PlainDate, plainDate } from '@muster/domain/calendar/plain-date';
 import type { Zone } from '@muster/domain/calendar/versions';
+import { groupedBy } from '@muster/domain/lists/grouped';
 import { allRows, mostRows } from '@muster/domain/lists/list-rows';
 import { notOfList, type Place, type Position } from '@muster/domain/lists/position';
 import { type RawBuilder, sql } from 'kysely';
@@ -40,7 +41,7 @@ interface IdParams {
 const idsOfDay = hotQuery((db, param: Param<IdParams>) =>
   db
     .selectFrom('attendance')
-    .select('id')
+    .select(['id', 'userId'])
     .where('date', '=', param('date'))
     .where('id', '<', param('before'))
     .orderBy('id', 'desc')
@@ -113,8 +114,14 @@ function beginning({ to, before, place }: DayRows): Pick<DayRows, 'to' | 'before
   return last.data > to ? { to } : { to: last.data, before: id };
 }
 
-/** Newest first, at most {@link mostRows}, on the clocks of `zone` and with rounded places (D6, D11). */
-export async function listDaysAsJson(db: Db, asked: DayRows, zone: Zone): Promise<JsonRows<DayRecord>> {
+/** On whose clocks times of day are: the company's, and by date those of people elsewhere (D11). */
+export interface Clocks {
+  readonly zone: Zone;
+  readonly elsewhere: (date: PlainDate) => ReadonlyMap<number, string>;
+}
+
+/** Newest first, at most {@link mostRows}, on the clocks of their people and with rounded places (D6, D11). */
+export async function listDaysAsJson(db: Db, asked: DayRows, clocks: Clocks): Promise<JsonRows<DayRecord>> {
   const { from, limit: most = mostRows.records } = asked;
   const { to, before } = beginning(asked);
   const parts: string[] = [];
@@ -124,7 +131,7 @@ export async function listDaysAsJson(db: Db, asked: DayRows, zone: Zone): Promis
     const older = date === to ? before : undefined;
     const found = await idsOfDay.all(db, { date, before: older ?? Number.MAX_SAFE_INTEGER, limit: left + 1 });
     const taken = found.slice(0, left);
-    for await (const part of jsonInSteps(taken, reader(db, date, zone))) parts.push(part);
+    for await (const part of partsOf(db, taken, date, clocks)) parts.push(part);
     left -= taken.length;
     const lowest = taken.at(-1);
     last = lowest ? { order: dayOrder.name, keys: [date, lowest.id] } : last;
@@ -134,9 +141,39 @@ export async function listDaysAsJson(db: Db, asked: DayRows, zone: Zone): Promis
   return joined(parts, most - left);
 }
 
-export async function* readDay(db: Db, date: PlainDate, zone: Zone): AsyncGenerator<DayRecord[]> {
+export async function* readDay(db: Db, date: PlainDate, clocks: Clocks): AsyncGenerator<DayRecord[]> {
   const found = await idsOfDay.all(db, { date, before: Number.MAX_SAFE_INTEGER, limit: allRows.limit });
-  for await (const part of jsonInSteps(found, reader(db, date, zone))) yield JSON.parse(`[${part}]`);
+  for await (const part of partsOf(db, found, date, clocks)) yield JSON.parse(`[${part}]`);
+}
+
+interface Found {
+  readonly id: number;
+  readonly userId: number;
+}
+
+/** JSON without brackets, in the order of the rows. */
+function partsOf(db: Db, rows: readonly Found[], date: PlainDate, { zone, elsewhere }: Clocks) {
+  const zones = elsewhere(date);
+  return zones.size === 0
+    ? jsonInSteps(rows, reader(db, date, zone))
+    : partsByZone(db, rows, date, { zone, zones });
+}
+
+/** Reads those of each zone together, and puts them in order again. Rows of another zone say which. */
+async function* partsByZone(
+  db: Db,
+  rows: readonly Found[],
+  date: PlainDate,
+  { zone, zones }: { readonly zone: Zone; readonly zones: ReadonlyMap<number, string> },
+): AsyncGenerator<string> {
+  const texts = new Map<number, string>();
+  for (const [timeZone, some] of groupedBy(rows, ({ userId }) => zones.get(userId)))
+    for await (const part of jsonInSteps(some, reader(db, date, timeZone ?? zone))) {
+      const records: DayRecord[] = JSON.parse(`[${part}]`);
+      for (const record of records)
+        texts.set(record.id, JSON.stringify(timeZone === undefined ? record : { ...record, timeZone }));
+    }
+  yield rows.flatMap(({ id }) => texts.get(id) ?? []).join(',');
 }
 
 function reader(db: Db, date: PlainDate, zone: Zone): (ids: string) => Promise<string | undefined> {

@@ -119,7 +119,7 @@ async function calendarIds(db: Db, { startDate, endDate }: LeaveSpan, { limit, p
   }));
 }
 
-const feedLeave = hotQuery((db, param: Param<LeaveSpan>) =>
+const feedColumns = (db: Db, param: Param<LeaveSpan>) =>
   approvedOfActive(db, param)
     .select(['leave_requests.id', 'userId', 'duration', 'half', 'startDate', 'updatedAt', 'fullName'])
     .select(shownEndDate.as('endDate'))
@@ -132,12 +132,26 @@ const feedLeave = hotQuery((db, param: Param<LeaveSpan>) =>
         .$asScalar()
         .as('versions'),
     )
-    .limit(sql.lit(mostRows.names)),
-);
+    .limit(sql.lit(mostRows.names));
+
+const feedLeave = hotQuery(feedColumns);
 
 /** The same for the feed: who is away and when. Type and reason are not even read, because links leak easily. */
 export function listFeedLeave(db: Db, { startDate, endDate }: LeaveSpan) {
   return feedLeave.all(db, { startDate, endDate });
+}
+
+interface OwnFeedParams extends LeaveSpan {
+  readonly userId: number;
+}
+
+const ownFeedLeave = hotQuery((db, param: Param<OwnFeedParams>) =>
+  feedColumns(db, param).where('leave_requests.userId', '=', param('userId')),
+);
+
+/** A person's own, for the feed of their shifts. */
+export function listOwnFeedLeave(db: Db, userId: number, { startDate, endDate }: LeaveSpan) {
+  return ownFeedLeave.all(db, { userId, startDate, endDate });
 }
 
 interface EndingParams {
@@ -200,7 +214,7 @@ interface OpenParams {
 const undecidedOrApproved = hotQuery((db, param: Param<OpenParams>) =>
   db
     .selectFrom('leave_requests')
-    .select(['id', 'duration', 'startDate', 'endDate'])
+    .select(['id', 'userId', 'duration', 'startDate', 'endDate'])
     .where('id', '>', param('after'))
     .where('endDate', '>=', param('startDate'))
     .where('startDate', '<=', param('endDate'))
@@ -213,7 +227,7 @@ const undecidedOrApproved = hotQuery((db, param: Param<OpenParams>) =>
 /** Requests that are read before others have their turn. */
 const requestsAtOnce = 500;
 
-/** Everyone's pending and approved requests that touch a span, without whose they are, some at a time. */
+/** Everyone's pending and approved requests that touch a span, some at a time. */
 export async function* readCountedLeave(db: Db, { startDate, endDate }: LeaveSpan) {
   for (let after: number | undefined = 0; after !== undefined; ) {
     const found: RowOf<typeof undecidedOrApproved>[] = await undecidedOrApproved.all(db, {

@@ -9,7 +9,7 @@ import { foldText } from '@muster/domain/people/search-key';
 import { withoutZeros } from '@muster/domain/people/spreadsheet-marks';
 import { sql } from 'kysely';
 import { matchesAllWords } from '../../query/table-page.ts';
-import type { Db } from '../../store/connection.ts';
+import { type Db, expressionsOf } from '../../store/connection.ts';
 import { hotQuery, type Param } from '../../store/hot-query.ts';
 import { noSuchPerson } from '../account/reads.ts';
 
@@ -22,6 +22,20 @@ export async function findEmployment(db: Db, userId: number) {
     .executeTakeFirst();
   if (!row) throw new DomainError('not_found', noSuchPerson);
   return row;
+}
+
+const employments = hotQuery((db, param: Param<{ ids: string }>) =>
+  db
+    .selectFrom(expressionsOf(db).idRows(param('ids')).as('asked'))
+    .innerJoin('users', 'users.id', 'asked.value')
+    .select(['users.id', 'fullName', 'joinDate'])
+    .orderBy('searchKey')
+    .orderBy('users.id'),
+);
+
+/** Of several people, by name; those who are not there are left out. */
+export function listEmploymentsOf(db: Db, ids: readonly number[]) {
+  return employments.all(db, { ids: JSON.stringify(ids) });
 }
 
 const idKey = hotQuery((db, param: Param<{ key: string }>) =>

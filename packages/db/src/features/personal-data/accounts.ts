@@ -156,6 +156,12 @@ export const accountRules = {
     key: 'createdAt',
     columns: { userId: 'self', tokenHash: secret, createdAt: 'instant' },
   },
+  shift_links: {
+    title: msg('Link to your shifts'),
+    rows: theirs,
+    key: 'createdAt',
+    columns: { userId: 'self', tokenHash: secret, createdAt: 'instant' },
+  },
   sign_in_events: {
     title: msg('Sign-ins'),
     rows: theirs,
@@ -202,6 +208,7 @@ export const accountRules = {
   | 'provider_permits'
   | 'access_tokens'
   | 'calendar_links'
+  | 'shift_links'
   | 'sign_in_events'
   | 'audit_log'
   | 'used_challenges'

@@ -54,6 +54,7 @@ export const erasedParts: Readonly<Record<ErasedKind, readonly Part[]>> = {
   notes: [theirs('follow_ups'), theirs('alert_acknowledgements')],
   notices: [
     theirs('security_notices'),
+    theirs('rota_notices'),
     theirs('saved_filters'),
     { table: 'read_marks', rows: (id) => sql`id = ${id}`, uncounted: true },
     { ...theirs('mutation_ledger'), uncounted: true },
@@ -70,6 +71,7 @@ export const erasedParts: Readonly<Record<ErasedKind, readonly Part[]>> = {
     theirs('code_secrets'),
     theirs('recovery_codes'),
     theirs('calendar_links'),
+    theirs('shift_links'),
     theirs('reset_links'),
     theirs('two_person_requests'),
   ],

@@ -105,6 +105,19 @@ export const writingRules = {
       seq: internal,
     },
   },
+  rota_notices: {
+    title: msg('Notices about published shifts'),
+    rows: theirs,
+    key: 'id',
+    columns: {
+      id: 'number',
+      userId: 'self',
+      firstDate: 'date',
+      lastDate: 'date',
+      createdAt: 'instant',
+      seq: internal,
+    },
+  },
   push_subscriptions: {
     title: msg('Devices that get notifications'),
     rows: theirs,
@@ -173,6 +186,7 @@ export const writingRules = {
   | 'messages'
   | 'read_marks'
   | 'security_notices'
+  | 'rota_notices'
   | 'push_subscriptions'
   | 'outbox'
   | 'follow_ups'

@@ -7,6 +7,8 @@ import { plansOf } from '../../testing/sqlite-plans.ts';
 import { openTestStore, type TestStore } from '../../testing/store.ts';
 import { setActive } from '../account/writes/account.ts';
 import { closeDay } from '../attendance/writes/close-day.ts';
+import { insertAssignment } from '../working-time/writes/assignments.ts';
+import { insertSchedule } from '../working-time/writes/schedules.ts';
 import { loadPacked } from './packed.ts';
 
 const sunday = '2026-11-22';
@@ -66,6 +68,23 @@ describe('D35 the packed records', () => {
     expect(worked.slice(0, -21)).toBe('0'.repeat(99));
     const [absent] = closingStatus(false);
     expect(statuses.map((row) => row.slice(-5))).toEqual([`${absent}....`, `${absent}....`]);
+  });
+
+  test('D91 leave out what someone did on their days off, and say which days are theirs', async () => {
+    await store.write(async (tx) => {
+      const day = { start: '09:00', end: '17:00' };
+      const rules = { days: [day, day, null, null, null, null, null], graceMinutes: null };
+      const at = '2026-11-01T08:00:00.000Z';
+      const id = await insertSchedule(tx, 'Two days', { validFrom: '2026-01-05', rules }, at);
+      const entry = { userId: 2, validFrom: '2026-11-02', scheduleId: id, siteId: null } as const;
+      await insertAssignment(tx, { ...entry, cycleStart: '2026-11-02', recordsTime: true }, at);
+    });
+    for (const date of ['2026-11-16', '2026-11-19'] as const)
+      for (const userId of [1, 2]) await record(userId, date, 'present');
+    const { calendars, own, worked, statuses } = await load();
+    expect(own).toEqual([[1, 0]]);
+    expect([calendars.map((bits) => bits.slice(-7)), worked.slice(-7)]).toEqual([['1100000'], '1111100']);
+    expect(statuses.map((row) => row.slice(-7))).toEqual(['p..p...', 'p......']);
   });
 
   test('D2 keep a closed day a work day when the company no longer works then', async () => {

@@ -1,14 +1,16 @@
-import { companyDate } from '@muster/domain/calendar/instant';
 import { addDays, type PlainDate } from '@muster/domain/calendar/plain-date';
+import { shiftDateOf } from '@muster/domain/calendar/planned-day';
+import { asksForPress } from '@muster/domain/calendar/work-days';
+import type { CompanyCalendar } from '@muster/domain/company/schema';
 import { mostRows } from '@muster/domain/lists/list-rows';
 import { type PackedAttendance, scoredDays, testedDays } from '@muster/domain/prediction/schema';
 import { sql } from 'kysely';
 import { type Db, expressionsOf } from '../../store/connection.ts';
 import { hotQuery, type Param } from '../../store/hot-query.ts';
-import { yieldToEventLoop } from '../../store/yield-to-event-loop.ts';
+import { shouldYield, yieldToEventLoop } from '../../store/yield-to-event-loop.ts';
 import { isOpenWorkDay } from '../attendance/day-counts.ts';
-import { getCalendar } from '../company/reads.ts';
 import { isEmployedOn } from '../people/employed.ts';
+import { calendarOf, getWorkingTimes, type StoredWorkingTimes } from '../working-time/reads.ts';
 
 const peopleOn = hotQuery((db, param: Param<{ today: PlainDate }>) =>
   db
@@ -60,26 +62,69 @@ export async function loadPacked(db: Db, today: PlainDate): Promise<PackedAttend
   const people = await peopleOn.all(db, { today });
   const placeOf = new Map(people.map(({ id }, place) => [id, place]));
   const dayOf = new Map(dates.map((date, day) => [date, day]));
+  const times = await getWorkingTimes(db);
+  const own = await ownCalendars(dates, placeOf, times);
+  const statuses = onWorkDays(await statusesOf(db, dates, placeOf), own);
+  const knownLate = await knownLateSince(db, first, { placeOf, dayOf, times });
   return {
     today,
     dates,
-    ...(await kindsOf(db, dates, first)),
+    ...(await kindsOf(db, dates, first, times)),
+    ...own,
     ids: people.map(({ id }) => id),
     names: people.map(({ fullName }) => fullName),
     departments: people.map(({ department }) => department),
-    statuses: await statusesOf(db, dates, placeOf),
-    knownLate: await knownLateSince(db, first, placeOf, dayOf),
+    statuses,
+    knownLate: knownLate.filter(([person, day]) => statuses[person]?.[day] !== '.'),
   };
 }
 
-/** The closed days and the work days: closed days count as worked, others by the calendar of the day (D2). */
-async function kindsOf(db: Db, dates: readonly PlainDate[], first: PlainDate) {
+/**
+ * The closed days and the company's work days: closed days count as worked, others by the calendar of the day (D2). Where
+ * some work otherwise, a day that is closed for them need not be one of the company's.
+ */
+async function kindsOf(db: Db, dates: readonly PlainDate[], first: PlainDate, times: StoredWorkingTimes) {
   const closed = new Set((await closedSince.all(db, { first })).map(({ date }) => date));
-  const worked = new Set(closed);
-  for (const date of dates) if (!closed.has(date) && (await isOpenWorkDay(db, date))) worked.add(date);
+  const areAlike = times.people.length === 0;
+  const worked = new Set(areAlike ? closed : dates.filter((date) => asksForPress(date, times.company)));
+  for (const date of areAlike ? dates : [])
+    if (!closed.has(date) && (await isOpenWorkDay(db, date))) worked.add(date);
   const marks = (marked: ReadonlySet<PlainDate>) =>
     dates.map((date) => (marked.has(date) ? '1' : '0')).join('');
   return { closed: marks(closed), worked: marks(worked) };
+}
+
+type Own = Pick<PackedAttendance, 'calendars' | 'own'>;
+
+/** The days on which those who work otherwise than the company are expected (D91). */
+async function ownCalendars(
+  dates: readonly PlainDate[],
+  placeOf: ReadonlyMap<number, number>,
+  times: StoredWorkingTimes,
+): Promise<Own> {
+  const known = new Map<CompanyCalendar, number>();
+  const [calendars, own]: [string[], Own['own']] = [[], []];
+  for (const id of times.people) {
+    const [person, calendar] = [placeOf.get(id), calendarOf(id, times)];
+    if (person === undefined || calendar === times.company) continue;
+    const index = known.get(calendar) ?? calendars.length;
+    if (index === calendars.length) {
+      known.set(calendar, index);
+      calendars.push(dates.map((date) => (asksForPress(date, calendar) ? '1' : '0')).join(''));
+      if (shouldYield()) await yieldToEventLoop();
+    }
+    own.push([person, index]);
+  }
+  return { calendars, own };
+}
+
+/** Their other days are no part of a score. */
+function onWorkDays(statuses: string[], { calendars, own }: Own): string[] {
+  for (const [person, calendar] of own) {
+    const [row = '', bits = ''] = [statuses[person], calendars[calendar]];
+    statuses[person] = row.replace(/[^.]/g, (status, day: number) => (bits[day] === '1' ? status : '.'));
+  }
+  return statuses;
 }
 
 async function statusesOf(
@@ -104,18 +149,24 @@ async function statusesOf(
   );
 }
 
+interface KnownColumns {
+  readonly placeOf: ReadonlyMap<number, number>;
+  readonly dayOf: ReadonlyMap<PlainDate, number>;
+  readonly times: StoredWorkingTimes;
+}
+
 /** Check-ins that reached the server on a later date than they claim (D3). */
 async function knownLateSince(
   db: Db,
   first: PlainDate,
-  placeOf: ReadonlyMap<number, number>,
-  dayOf: ReadonlyMap<PlainDate, number>,
+  { placeOf, dayOf, times }: KnownColumns,
 ): Promise<PackedAttendance['knownLate']> {
-  const calendar = await getCalendar(db);
   return (await toldLate.all(db, { first })).flatMap(({ userId, date, checkInReceivedAt }) => {
     const [person, day] = [placeOf.get(userId), dayOf.get(date)];
     const knownOn =
-      checkInReceivedAt === null ? undefined : dayOf.get(companyDate(checkInReceivedAt, calendar));
+      checkInReceivedAt === null
+        ? undefined
+        : dayOf.get(shiftDateOf(checkInReceivedAt, calendarOf(userId, times)));
     if (person === undefined || day === undefined || knownOn === undefined || knownOn <= day) return [];
     return [[person, day, knownOn]];
   });

@@ -22,13 +22,19 @@ const namesOfPeople = hotQuery((db, param: Param<{ ids: string }>) =>
   db
     .selectFrom(expressionsOf(db).idRows(param('ids')).as('asked'))
     .crossJoin('users')
-    .select('fullName')
+    .select(['users.id', 'fullName'])
     .whereRef('users.id', '=', 'asked.value')
     .orderBy('fullName'),
 );
 
+/** Some people by name. */
+export async function listNamedPeople(db: Db, ids: readonly number[]) {
+  const rows = await namesOfPeople.all(db, { ids: JSON.stringify(ids) });
+  return rows.map(({ id, fullName }) => ({ userId: id, name: fullName }));
+}
+
 export async function listNamesOf(db: Db, ids: readonly number[]): Promise<string[]> {
-  return (await namesOfPeople.all(db, { ids: JSON.stringify(ids) })).map(({ fullName }) => fullName);
+  return (await listNamedPeople(db, ids)).map(({ name }) => name);
 }
 
 /** What a person works from which dates on, newest first, with the names of schedules and sites (D91). */

@@ -2,6 +2,7 @@ import { companyDate, earliest, type Instant } from '@muster/domain/calendar/ins
 import { addDays, type PlainDate } from '@muster/domain/calendar/plain-date';
 import { dayEndsAt } from '@muster/domain/calendar/planned-day';
 import type { ScheduleDay, ScheduleRules, ScheduleVersion } from '@muster/domain/calendar/schedule';
+import { zoneOn } from '@muster/domain/calendar/versions';
 import { asksForPress } from '@muster/domain/calendar/work-days';
 import type { CompanyCalendar } from '@muster/domain/company/schema';
 import { groupedBy } from '@muster/domain/lists/grouped';
@@ -75,7 +76,7 @@ export async function getWorkingTimes(db: Db): Promise<StoredWorkingTimes> {
 
 async function readTimes(db: Db) {
   const seq = (await companySeq.first(db, {}))?.seq ?? 0;
-  const times = indexed({
+  const times = workingTimesOf({
     company: await getCalendar(db),
     schedules: await readSchedules(db),
     sites: await readSites(db),
@@ -85,7 +86,8 @@ async function readTimes(db: Db) {
   return { seq, times, isCommitted: seq <= (await readChangeClock(db)) };
 }
 
-function indexed(times: Pick<StoredWorkingTimes, keyof WorkingTimes>): StoredWorkingTimes {
+/** With nothing asked of them yet. */
+export function workingTimesOf(times: Pick<StoredWorkingTimes, keyof WorkingTimes>): StoredWorkingTimes {
   const named = times.exceptions.flatMap((each) =>
     each.userId === null ? [] : [{ ...each, userId: each.userId }],
   );
@@ -227,6 +229,28 @@ function dateOf(date: PlainDate, calendar: CompanyCalendar, times: StoredWorking
     asks: asksForPress(date, calendar),
     endsAt: dayEndsAt(date, calendar),
   }));
+}
+
+/** The zone of a person's date where it is not the company's (D11). */
+export function zoneElsewhere(
+  userId: number,
+  date: PlainDate,
+  times: StoredWorkingTimes,
+): string | undefined {
+  const calendar = calendarOf(userId, times);
+  if (calendar === times.company) return undefined;
+  const zone = zoneOn(date, calendar);
+  return zone === zoneOn(date, times.company) ? undefined : zone;
+}
+
+/** The same of everyone, by who it is: an empty map where everyone has one clock. */
+export function zonesElsewhere(date: PlainDate, times: StoredWorkingTimes): ReadonlyMap<number, string> {
+  const found = new Map<number, string>();
+  for (const userId of times.people) {
+    const zone = zoneElsewhere(userId, date, times);
+    if (zone !== undefined) found.set(userId, zone);
+  }
+  return found;
 }
 
 /** People of whom something is true: those who work the company's hours, or not, and those who differ from them. */

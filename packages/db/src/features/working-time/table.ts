@@ -76,7 +76,25 @@ export interface ScheduleExceptionsTable {
   createdAt: Instant;
 }
 
+/** A person's secret link to their shifts and leave. `tokenHash` is the SHA-256 of its token. */
+export interface ShiftLinksTable {
+  userId: number;
+  tokenHash: Buffer;
+  createdAt: Instant;
+}
+
+/** That shifts of a person from the one date to the other were published (D93). */
+export interface RotaNoticesTable {
+  id: Generated<number>;
+  userId: number;
+  firstDate: PlainDate;
+  lastDate: PlainDate;
+  createdAt: Instant;
+  seq: number;
+}
+
 export interface WorkingTimeSchema {
+  rota_notices: RotaNoticesTable;
   schedules: SchedulesTable;
   schedule_versions: ScheduleVersionsTable;
   sites: SitesTable;
@@ -84,4 +102,5 @@ export interface WorkingTimeSchema {
   site_holidays: SiteHolidaysTable;
   assignments: AssignmentsTable;
   schedule_exceptions: ScheduleExceptionsTable;
+  shift_links: ShiftLinksTable;
 }

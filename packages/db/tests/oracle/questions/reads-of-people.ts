@@ -215,6 +215,7 @@ reading(
   findTakenIds: (d) => [[`EMP${d.upTo(7)}`, `00${d.upTo(7)}`, d.name()]],
   findNamesakes: (d) => [[d.name(), d.name()]],
   findEmployment: (d) => [d.person()],
+  listEmploymentsOf: (d) => [[d.person(), d.person()]],
   hasLookAlike: (d) => [`ЕМР${d.upTo(7)}`],
   newestIds: (d) => [1 + d.upTo(4)],
   findInvited: (d) => [[d.person(), d.person()]],

@@ -18,9 +18,15 @@ import * as leavePage from '../../../src/features/leave/sync-page.ts';
 import * as team from '../../../src/features/leave/team.ts';
 import * as payroll from '../../../src/features/payroll/reads.ts';
 import { none, ofId, ofPerson, pageOfPerson, placeOfPerson } from '../arguments.ts';
+import type { Draw } from '../draw.ts';
 import { reading } from '../question.ts';
 
 const zones = ['UTC', 'Europe/Berlin', 'America/New_York', 'Asia/Kathmandu'];
+
+const clocks = (d: Draw) => {
+  const others = new Map(d.flag() ? [[d.person(), 'Asia/Tokyo'] as const] : []);
+  return { zone: d.pick(zones), elsewhere: () => others };
+};
 
 reading(
   'features/attendance/correction-review',
@@ -56,9 +62,9 @@ reading(
 )({
   listDaysAsJson: (d) => {
     const { startDate, endDate } = d.span();
-    return [{ from: startDate, to: endDate, ...(d.flag() && { before: d.id() }) }, d.pick(zones)];
+    return [{ from: startDate, to: endDate, ...(d.flag() && { before: d.id() }) }, clocks(d)];
   },
-  readDay: (d) => [d.date(), d.pick(zones)],
+  readDay: (d) => [d.date(), clocks(d)],
 });
 reading(
   'features/attendance/expected',
@@ -134,6 +140,7 @@ reading(
   listFeedLeave: (d) => [d.span()],
   readLeaveTimes: (d) => [d.span(), d.pick(['pending', 'approved', 'rejected'] as const)],
   readCountedLeave: (d) => [d.span()],
+  listOwnFeedLeave: (d) => [d.person(), d.span()],
   findCalendarLink: ofPerson,
   isCalendarToken: (d) => [d.hash()],
 });

@@ -1,11 +1,17 @@
 import type { PlainDate } from '@muster/domain/calendar/plain-date';
 import * as lists from '../../../src/features/working-time/lists.ts';
 import * as reads from '../../../src/features/working-time/reads.ts';
+import * as rehearsed from '../../../src/features/working-time/rehearsed.ts';
+import * as rotaNotices from '../../../src/features/working-time/rota-notices.ts';
+import * as shiftLink from '../../../src/features/working-time/shift-link.ts';
 import * as assignments from '../../../src/features/working-time/writes/assignments.ts';
+import * as drafts from '../../../src/features/working-time/writes/drafts.ts';
 import * as recount from '../../../src/features/working-time/writes/recount.ts';
+import * as told from '../../../src/features/working-time/writes/rota-notices.ts';
 import * as schedules from '../../../src/features/working-time/writes/schedules.ts';
+import * as shiftLinkWrites from '../../../src/features/working-time/writes/shift-link.ts';
 import * as sites from '../../../src/features/working-time/writes/sites.ts';
-import { none, ofId, ofPerson } from '../arguments.ts';
+import { none, ofId, ofPerson, placeOfPerson } from '../arguments.ts';
 import type { Draw } from '../draw.ts';
 import { reading, writing } from '../question.ts';
 
@@ -44,12 +50,49 @@ reading(
 )({
   listScheduleNames: none,
   listSiteNames: none,
+  listNamedPeople: (d) => [[d.person(), d.person()]],
   listNamesOf: (d) => [[d.person(), d.person()]],
   listEntries: ofPerson,
   listStoredExceptions: dates,
   findException: ofId,
   listPeopleOfRota: (d) => (d.flag() ? [] : [d.text()]),
   listApprovedTimes: dates,
+});
+
+const changed = (d: Draw): [{ seq: number; from: PlainDate }] => [{ seq: d.upTo(20), from: d.date() }];
+
+reading(
+  'features/working-time/rehearsed',
+  rehearsed,
+)({
+  listPeopleByName: none,
+  listChangedLeave: changed,
+  readHalfDays: null,
+  countChangedRecords: null,
+  countPlannedDays: null,
+});
+
+reading(
+  'features/working-time/shift-link',
+  shiftLink,
+)({
+  findShiftLink: ofPerson,
+  findHolder: (d) => [d.hash()],
+});
+
+writing(
+  'features/working-time/writes/shift-link',
+  shiftLinkWrites,
+)({
+  storeShiftLink: (d) => [d.person(), d.hash(), d.instant()],
+  deleteShiftLink: (d) => [d.person()],
+});
+
+reading(
+  'features/working-time/rota-notices',
+  rotaNotices,
+)({
+  readRotaNoticePage: placeOfPerson,
 });
 
 writing(
@@ -87,6 +130,8 @@ writing(
     },
     d.instant(),
   ],
+  // Its rows are those of insertAssignment, which finds more of what the engines refuse.
+  insertAssignments: (d) => [[], d.instant()],
   deleteAssignment: ofId,
   insertException: (d) => [
     {
@@ -104,9 +149,24 @@ writing(
   publishDraft: (d) => [{ id: d.id(), date: d.date(), userId: d.person(), scheduleId: null, siteId: null }],
 });
 writing(
+  'features/working-time/writes/drafts',
+  drafts,
+)({
+  storeDrafts: (d) => [[{ userId: d.person(), date: d.date(), day: shift(d) }], d.text(), d.instant()],
+  deleteDrafts: (d) => [[{ userId: d.person(), date: d.date() }]],
+  deleteAllDrafts: dates,
+});
+writing(
+  'features/working-time/writes/rota-notices',
+  told,
+)({
+  tellOfShifts: (d) => [d.person(), [d.date(), d.date()], d.instant()],
+  forgetRotaNotices: (d) => [d.instant()],
+});
+writing(
   'features/working-time/writes/recount',
   recount,
 )({
   recountLeave: (d) => [[d.person(), d.person()], d.date(), act(d)],
-  recountDays: (d) => [d.person(), d.date(), act(d)],
+  recountDays: (d) => [[d.person(), d.person()], d.date(), act(d)],
 });

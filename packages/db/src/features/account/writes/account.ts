@@ -10,6 +10,7 @@ import { endHandling, loseHandling, offerHandler } from '../../grievance/handler
 import { deleteCalendarLink } from '../../leave/writes/calendar-link.ts';
 import { announceSecurityChange } from '../../notice/writes/security-notices.ts';
 import { removePhoto } from '../../people/photo-writes.ts';
+import { deleteShiftLink } from '../../working-time/writes/shift-link.ts';
 import { byHand, recordAccess } from '../access-given.ts';
 import { findProvider } from '../provider/reads.ts';
 import { countOtherAdmins, noSuchAccount } from '../reads.ts';
@@ -118,6 +119,7 @@ export async function storeOwnPassword(
   await tx.db.updateTable('users').set({ password: hash }).where('id', '=', userId).execute();
   await deleteResetLinkOf(tx, userId);
   await deleteCalendarLink(tx, userId);
+  await deleteShiftLink(tx, userId);
   await deleteTokensOf(tx, userId);
   await forgetDevicesOf(tx, userId);
   await audit(tx, userId, 'account.change-password', userId, now);
@@ -129,6 +131,7 @@ export async function signOutEverywhere(tx: WriteTransaction, userId: number, no
   await deleteSessionsOf(tx, userId);
   await deleteTokensOf(tx, userId);
   await deleteCalendarLink(tx, userId);
+  await deleteShiftLink(tx, userId);
   await forgetDevicesOf(tx, userId);
   await audit(tx, userId, 'account.sign-out-everywhere', userId, now);
 }
@@ -166,6 +169,7 @@ async function shutOut(tx: WriteTransaction, userId: number): Promise<void> {
   await forgetDevicesOf(tx, userId);
   await deleteResetLinkOf(tx, userId);
   await deleteCalendarLink(tx, userId);
+  await deleteShiftLink(tx, userId);
 }
 
 /** What is left of the account is there for the company's records alone. */

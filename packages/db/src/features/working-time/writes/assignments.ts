@@ -12,12 +12,33 @@ export async function insertAssignment(
 ): Promise<number> {
   const { id } = await tx.db
     .insertInto('assignments')
-    .values({ ...entry, recordsTime: recordsTime ? 1 : 0, createdAt: now })
+    .values({ ...entry, recordsTime: flag(recordsTime), createdAt: now })
     .returning('id')
     .executeTakeFirstOrThrow();
   await moveWorkingTime(tx);
   return id;
 }
+
+/** Several at once move the calendar once. */
+export async function insertAssignments(
+  tx: WriteTransaction,
+  entries: readonly (KnownAssignment & { readonly userId: number })[],
+  now: Instant,
+): Promise<void> {
+  if (entries.length === 0) return;
+  for (let first = 0; first < entries.length; first += rowsAtOnce) {
+    const rows = entries
+      .slice(first, first + rowsAtOnce)
+      .map(({ recordsTime, ...entry }) => ({ ...entry, recordsTime: flag(recordsTime), createdAt: now }));
+    await tx.db.insertInto('assignments').values(rows).execute();
+  }
+  await moveWorkingTime(tx);
+}
+
+/** An engine takes so many values in a statement. */
+const rowsAtOnce = 100;
+
+const flag = (is: boolean): 0 | 1 => (is ? 1 : 0);
 
 export async function deleteAssignment(tx: WriteTransaction, id: number): Promise<void> {
   await tx.db.deleteFrom('assignments').where('id', '=', id).execute();
@@ -46,7 +67,7 @@ export async function insertException(
   if (draft) await deleteExceptionOf(tx, exception, exception.date, 1);
   const { id } = await tx.db
     .insertInto('schedule_exceptions')
-    .values({ ...exception, day: JSON.stringify(day), draft: draft ? 1 : 0, createdAt: now })
+    .values({ ...exception, day: JSON.stringify(day), draft: flag(draft), createdAt: now })
     .returning('id')
     .executeTakeFirstOrThrow();
   await moveWorkingTime(tx);

@@ -7,15 +7,16 @@ import { takenHalfDays } from '@muster/domain/leave/balance';
 import { countHalfDays, covers } from '@muster/domain/leave/rules';
 import { sql } from 'kysely';
 import { expressionsOf } from '../../../store/connection.ts';
-import { hotQuery, type Param } from '../../../store/hot-query.ts';
+import { hotQuery, type Param, type RowOf } from '../../../store/hot-query.ts';
 import type { WriteTransaction } from '../../../store/write-batch.ts';
+import { shouldYield, yieldToEventLoop } from '../../../store/yield-to-event-loop.ts';
 import { insertClosed } from '../../attendance/writes/close-day.ts';
 import { takeBackRecord } from '../../attendance/writes/take-back.ts';
 import { getCompany } from '../../company/reads.ts';
 import { listLeaveTimes } from '../../leave/reads.ts';
 import { changeBalance } from '../../leave/writes/ledger.ts';
 import { changeRequest } from '../../leave/writes/request.ts';
-import { calendarOf, getPersonCalendar, getWorkingTimes } from '../reads.ts';
+import { calendarOf, getWorkingTimes, type StoredWorkingTimes } from '../reads.ts';
 
 const leaveOfPeople = hotQuery((db, param: Param<{ ids: string; from: PlainDate }>) =>
   db
@@ -45,42 +46,78 @@ export async function recountLeave(
   from: PlainDate,
   { actorId, now }: Act,
 ): Promise<number> {
+  // Once: a cache has no times of a write that is not committed.
   const times = await getWorkingTimes(tx.db);
-  const requests = await leaveOfPeople.all(tx.db, { ids: JSON.stringify(userIds), from });
   let changed = 0;
-  for (const { userId, ...request } of requests) {
-    const calendar = calendarOf(userId, times);
-    const halfDays = countHalfDays(request, calendar);
-    if (halfDays === request.halfDays || halfDays === 0) continue;
-    changed++;
-    const act = { change: 'recounted', by: actorId, at: now } as const;
-    await changeRequest(tx, { id: request.id, userId }, { halfDays, updatedAt: now }, act);
-    const more = takenHalfDays({ ...request, halfDays }, calendar) - takenHalfDays(request, calendar);
-    if (more === 0) continue;
-    const entry = { userId, leaveRequestId: request.id, actorId, createdAt: now, halfDays: -more };
-    const kind = more > 0 ? 'use' : 'return';
-    await changeBalance(tx, { ...entry, kind, reason: 'Working time changed' });
+  for (let first = 0; first < userIds.length; first += peopleAtOnce) {
+    const ids = JSON.stringify(userIds.slice(first, first + peopleAtOnce));
+    for (const request of await leaveOfPeople.all(tx.db, { ids, from })) {
+      if (shouldYield()) await yieldToEventLoop();
+      if (await recountRequest(tx, request, times, { actorId, now })) changed++;
+    }
   }
   return changed;
 }
 
-/** Closed days of a person from a date on get or lose their `absent` and `leave`; a press is never touched (D90). */
+const peopleAtOnce = 200;
+
+/** True if it counts other days. */
+async function recountRequest(
+  tx: WriteTransaction,
+  { userId, ...request }: RowOf<typeof leaveOfPeople>,
+  times: StoredWorkingTimes,
+  { actorId, now }: Act,
+): Promise<boolean> {
+  const calendar = calendarOf(userId, times);
+  const halfDays = countHalfDays(request, calendar);
+  if (halfDays === request.halfDays || halfDays === 0) return false;
+  const act = { change: 'recounted', by: actorId, at: now } as const;
+  await changeRequest(tx, { id: request.id, userId }, { halfDays, updatedAt: now }, act);
+  const more = takenHalfDays({ ...request, halfDays }, calendar) - takenHalfDays(request, calendar);
+  if (more === 0) return true;
+  const entry = { userId, leaveRequestId: request.id, actorId, createdAt: now, halfDays: -more };
+  const kind = more > 0 ? 'use' : 'return';
+  await changeBalance(tx, { ...entry, kind, reason: 'Working time changed' });
+  return true;
+}
+
+/** Closed days of people from a date on get or lose their `absent` and `leave`; a press is never touched (D90). */
 export async function recountDays(
   tx: WriteTransaction,
-  userId: number,
+  userIds: readonly number[],
   from: PlainDate,
-  { actorId, now }: Act,
+  act: Act,
 ): Promise<void> {
   const { firstDay, closedThrough } = await getCompany(tx.db);
   if (closedThrough === null || closedThrough < from) return;
-  const calendar = await getPersonCalendar(tx.db, userId);
-  const expected = await expectedDates(tx, userId, { from, to: closedThrough }, calendar, firstDay);
+  const times = await getWorkingTimes(tx.db);
+  for (const userId of userIds) {
+    const closed = { from, to: closedThrough, firstDay };
+    await recountDaysOf(tx, userId, closed, calendarOf(userId, times), act);
+    if (shouldYield()) await yieldToEventLoop();
+  }
+}
+
+interface ClosedDays {
+  readonly from: PlainDate;
+  readonly to: PlainDate;
+  readonly firstDay: PlainDate | null;
+}
+
+async function recountDaysOf(
+  tx: WriteTransaction,
+  userId: number,
+  { from, to, firstDay }: ClosedDays,
+  calendar: CompanyCalendar,
+  { actorId, now }: Act,
+): Promise<void> {
+  const expected = await expectedDates(tx, userId, { from, to }, calendar, firstDay);
   const records = await tx.db
     .selectFrom('attendance')
     .select(['id', 'userId', 'date', 'checkInTime'])
     .where('userId', '=', userId)
     .where('date', '>=', from)
-    .where('date', '<=', closedThrough)
+    .where('date', '<=', to)
     .execute();
   for (const record of records)
     if (record.checkInTime === null && !expected.has(record.date))

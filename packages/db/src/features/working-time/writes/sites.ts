@@ -55,7 +55,13 @@ export async function deleteSite(tx: WriteTransaction, id: number): Promise<void
 export async function insertSiteHoliday(
   tx: WriteTransaction,
   siteId: number,
-  { date, name, from = null }: Omit<CompanyCalendar['holidays'][number], 'from'> & { from?: string | null },
+  {
+    date,
+    name,
+    from = null,
+  }: Omit<CompanyCalendar['holidays'][number], 'from'> & {
+    from?: string | null | undefined;
+  },
 ): Promise<void> {
   await tx.db.insertInto('site_holidays').values({ siteId, date, name, freeFrom: from }).execute();
   await moveWorkingTime(tx);

@@ -1,0 +1,111 @@
+import { recordAudit } from '@muster/db/features/audit/writes';
+import { getCompany } from '@muster/db/features/company/reads';
+import { findEmployment } from '@muster/db/features/people/reads';
+import { publishDraft } from '@muster/db/features/working-time/writes/assignments';
+import {
+  type DraftedDay,
+  deleteAllDrafts,
+  deleteDrafts,
+  storeDrafts,
+} from '@muster/db/features/working-time/writes/drafts';
+import { tellOfShifts } from '@muster/db/features/working-time/writes/rota-notices';
+import { addDays, type PlainDate } from '@muster/domain/calendar/plain-date';
+import { DomainError } from '@muster/domain/errors';
+import { checkDay } from '@muster/domain/working-time/checks';
+import { copiedWeek } from '@muster/domain/working-time/copied-week';
+import type {
+  CopyWeekInput,
+  DaysInput,
+  DiscardDraftsInput,
+  DraftDaysInput,
+} from '@muster/domain/working-time/schema';
+import { workingTimeTexts } from '@muster/domain/working-time/texts';
+import type { CommandContext } from '../../command.ts';
+import { changeTimes } from './concerned.ts';
+import { checkAskedDays, listRota } from './days.ts';
+import { listExceptions, peopleOf } from './exceptions.ts';
+
+/** Drafts days of people, all or none (D91). Throws `not_found`, and `unprocessable` for a closed day or hours that cannot be. */
+export async function draftDays(context: CommandContext, { days, reason }: DraftDaysInput) {
+  const { tx } = context;
+  for (const userId of new Set(days.map((each) => each.userId))) await findEmployment(tx.db, userId);
+  const { closedThrough } = await getCompany(tx.db);
+  for (const { date, day } of days) {
+    expectOpen(date, closedThrough, 'date');
+    checkDay(day, 'day');
+  }
+  const last = new Map(days.map((each) => [`${each.userId} ${each.date}`, each]));
+  return { drafted: await draft(context, [...last.values()], reason) };
+}
+
+function expectOpen(date: PlainDate, closedThrough: PlainDate | null, field: 'date' | 'to'): void {
+  if (closedThrough !== null && date <= closedThrough)
+    throw new DomainError('unprocessable', workingTimeTexts.dayClosed({ closedThrough }), field);
+}
+
+async function draft(context: CommandContext, days: readonly DraftedDay[], reason: string): Promise<number> {
+  const [first] = days;
+  if (!first) return 0;
+  await storeDrafts(context.tx, days, reason, context.now);
+  await audit(context, 'workingTime.day', spanOf(days.map(({ date }) => date)));
+  return days.length;
+}
+
+/**
+ * Drafts the days of a week for another (D91), drafts included. What is planned there alike already, has a holiday on one of
+ * the two days or is before someone joins stays. Throws `bad_input` for too many people, `unprocessable` for closed days.
+ */
+export async function copyWeek(
+  context: CommandContext,
+  { from, to, userIds, reason, ...filter }: CopyWeekInput,
+) {
+  const { db } = context.tx;
+  expectOpen(to, (await getCompany(db)).closedThrough, 'to');
+  const isAsked = ({ userId }: { readonly userId: number }) => userIds?.includes(userId) ?? true;
+  const week = async (first: PlainDate) =>
+    (await listRota(db, { from: first, to: addDays(first, 6), ...filter })).filter(isAsked);
+  const days = copiedWeek(await week(from), await week(to));
+  return { drafted: await draft(context, days, reason) };
+}
+
+/** Takes drafts back, so that the days are as they were (D91). */
+export async function discardDrafts(context: CommandContext, { from, to, days }: DiscardDraftsInput) {
+  const { tx } = context;
+  checkAskedDays({ from, to });
+  const asked = days?.filter(({ date }) => from <= date && date <= to);
+  const discarded = asked ? await deleteDrafts(tx, asked) : await deleteAllDrafts(tx, { from, to });
+  if (discarded > 0) await audit(context, 'workingTime.day', spanText(from, to));
+  return { discarded };
+}
+
+/** Makes the drafts of some days real and tells their people (D93). */
+export async function publishRota(context: CommandContext, { from, to }: DaysInput) {
+  const { tx, now } = context;
+  const drafts = (await listExceptions(tx.db, { from, to })).filter(({ draft }) => draft);
+  const told = new Map<number, PlainDate[]>();
+  for (const draft of drafts) {
+    const people = await peopleOf(tx.db, draft);
+    await changeTimes(context, { from: draft.date, people, recount: false, field: 'from' }, () =>
+      publishDraft(tx, draft),
+    );
+    for (const id of people) told.set(id, [...(told.get(id) ?? []), draft.date]);
+  }
+  for (const [userId, dates] of told) await tellOfShifts(tx, userId, dates, now);
+  if (drafts.length > 0) await audit(context, 'workingTime.publish', spanText(from, to));
+  return { published: drafts.length, people: told.size };
+}
+
+function spanOf(dates: readonly PlainDate[]): string {
+  const [first = '', ...others] = dates.toSorted();
+  return spanText(first, others.at(-1) ?? first);
+}
+
+const spanText = (from: string, to: string) => (from === to ? from : `${from} to ${to}`);
+
+function audit(
+  { tx, viewer, now }: CommandContext,
+  action: 'workingTime.day' | 'workingTime.publish',
+  details: string,
+): Promise<void> {
+  return recordAudit(tx, { actorId: viewer.id, action, subjectType: 'company', subjectId: 1, details }, now);
+}

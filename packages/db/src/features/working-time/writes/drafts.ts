@@ -1,0 +1,74 @@
+import type { Instant } from '@muster/domain/calendar/instant';
+import type { PlainDate } from '@muster/domain/calendar/plain-date';
+import type { ScheduleDay } from '@muster/domain/calendar/schedule';
+import { groupedBy } from '@muster/domain/lists/grouped';
+import { expressionsOf } from '../../../store/connection.ts';
+import type { WriteTransaction } from '../../../store/write-batch.ts';
+
+export interface DayOfPerson {
+  readonly userId: number;
+  readonly date: PlainDate;
+}
+
+export interface DraftedDay extends DayOfPerson {
+  readonly day: ScheduleDay;
+}
+
+/** So many rows are stored by one statement. */
+const rowsAtOnce = 100;
+
+/** Each replaces the draft of its day (D91). No calendar of a person follows a draft, so no device is told. */
+export async function storeDrafts(
+  tx: WriteTransaction,
+  days: readonly DraftedDay[],
+  reason: string,
+  now: Instant,
+): Promise<void> {
+  await deleteDrafts(tx, days);
+  const rows = days.map(({ userId, date, day }) => {
+    const target = { userId, scheduleId: null, siteId: null, draft: 1 as const };
+    return { ...target, date, day: JSON.stringify(day), reason, createdAt: now };
+  });
+  for (let first = 0; first < rows.length; first += rowsAtOnce)
+    await tx.db
+      .insertInto('schedule_exceptions')
+      .values(rows.slice(first, first + rowsAtOnce))
+      .execute();
+  tx.touch('workingTime');
+}
+
+/** Returns how many there were. */
+export async function deleteDrafts(tx: WriteTransaction, days: readonly DayOfPerson[]): Promise<number> {
+  let deleted = 0;
+  for (const [date, ofDate] of groupedBy(days, (each) => each.date)) {
+    const ids = JSON.stringify(ofDate.map(({ userId }) => userId));
+    const rows = await tx.db
+      .deleteFrom('schedule_exceptions')
+      .where('date', '=', date)
+      .where('draft', '=', 1)
+      .where('userId', 'in', (query) =>
+        query.selectFrom(expressionsOf(tx.db).idRows(ids).as('asked')).select('asked.value'),
+      )
+      .returning('id')
+      .execute();
+    deleted += rows.length;
+  }
+  tx.touch('workingTime');
+  return deleted;
+}
+
+/** All drafts of a span, those of schedules and sites, too. Returns how many there were. */
+export async function deleteAllDrafts(
+  tx: WriteTransaction,
+  { from, to }: { readonly from: PlainDate; readonly to: PlainDate },
+): Promise<number> {
+  const rows = await tx.db
+    .deleteFrom('schedule_exceptions')
+    .where('date', '>=', from)
+    .where('date', '<=', to)
+    .where('draft', '=', 1)
+    .returning('id')
+    .execute();
+  tx.touch('workingTime');
+  return rows.length;
+}

@@ -1,0 +1,47 @@
+import { companyTime } from '../calendar/instant.ts';
+import type { Row, Table } from '../file-formats/table.ts';
+import { msg, type Translatable, type Translate } from '../language/translate.ts';
+import type { RehearsalRow, ShownDay } from './rehearsal.ts';
+
+/** What each kind of row is about. */
+export const rehearsedLabels: Readonly<Record<RehearsalRow['what'], Translatable>> = {
+  leave: msg('Leave counts other days'),
+  shifts: msg('Other hours'),
+  today: msg('Today ends later'),
+  records: msg('Closed days are counted again'),
+};
+
+/** The rows of a rehearsal as a file. */
+export const rehearsalTable = (t: Translate): Table<RehearsalRow> => ({
+  header: [
+    t('Employee ID'),
+    t('Name'),
+    t('What changes'),
+    t('From'),
+    t('To'),
+    t('Before', undefined, 'a change'),
+    t('After', undefined, 'a change'),
+  ],
+  cells: (row) => [row.employeeId, row.name, t(rehearsedLabels[row.what]), ...changeCells(t, row)],
+});
+
+function changeCells(t: Translate, row: RehearsalRow): Row {
+  switch (row.what) {
+    case 'leave':
+      return [{ date: row.startDate }, { date: row.endDate }, row.before, row.after];
+    case 'shifts':
+      return [{ date: row.date }, null, hoursText(t, row.before), hoursText(t, row.after)];
+    case 'today': {
+      const { date, timeZone, before, after } = row;
+      return [{ date }, null, companyTime(before, timeZone), companyTime(after, timeZone)];
+    }
+    case 'records':
+      return [null, null, row.before, row.after];
+  }
+}
+
+function hoursText(t: Translate, { off, start, end, minutes, timeZone }: ShownDay): string {
+  if (off) return t('Off', undefined, 'day without work');
+  if (start === null || end === null) return t('{hours} h', { hours: minutes / 60 });
+  return `${companyTime(start, timeZone)}–${companyTime(end, timeZone)}`;
+}
