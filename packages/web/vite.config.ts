@@ -155,14 +155,14 @@ export default defineConfig({
             // Of some screens, none of them the first of the staff or of administrators.
             {
               name: 'later-rules',
-              test: /domain[\\/]src[\\/](account|notice[\\/]push|company[\\/]settings-texts)|push[\\/](push|this)-device/,
+              test: /domain[\\/]src[\\/](account|notice[\\/](push|schema-texts)|company[\\/](settings-texts|link-reach))|push[\\/](push|this)-device/,
               priority: 3,
               minShareCount: 4,
               includeDependenciesRecursively: false,
             },
             {
               name: 'later',
-              test: /company-time[\\/]day-grid|leave[\\/]calendar[\\/]month|history[\\/]timeline|settings-index|ui[\\/](figures|folded-filters|copy-button|button-dialog|progress-bar|file-input|camera-input)|save-file/,
+              test: /company-time[\\/](day-grid|of-person|zone-place|use-row-zone)|features[\\/]working-time[\\/](?!week|day[\\/]day-words)|server[\\/]refused-form|shell[\\/]links|leave[\\/]calendar[\\/]month|history[\\/]timeline|settings-index|ui[\\/](figures|use-copy|folded-filters|copy-button|button-dialog|progress-bar|file-input|camera-input)|save-file/,
               priority: 3,
               minShareCount: 4,
               includeDependenciesRecursively: false,
@@ -177,7 +177,7 @@ export default defineConfig({
             },
             {
               name: 'own-rules',
-              test: /domain[\\/]src[\\/](leave[\\/](rules|withdrawal)|attendance[\\/](rules|check-out|place|claim|stats|texts|undo)|company[\\/](schema\.|contacts|guidelines))|features[\\/](leave|attendance)[\\/](pending|leave\.|record|use-attendance|use-leave|time-span)/,
+              test: /domain[\\/]src[\\/](leave[\\/](rules|withdrawal|texts)|attendance[\\/](rules|check-out|correction\.|place|claim|stats|texts|undo)|company[\\/](schema\.|contacts|guidelines)|working-time[\\/]person-day)|features[\\/](leave|attendance)[\\/](pending|leave\.|record|use-attendance|use-leave|time-span|correction-|use-ask|use-correction)|ui[\\/]time-text/,
               priority: 3,
               minShareCount: 4,
               includeDependenciesRecursively: false,
@@ -186,7 +186,7 @@ export default defineConfig({
             { name: 'first-rules', test: /packages[\\/]domain/, priority: 2, minShareCount: 12 },
             { name: 'rules', test: /packages[\\/]domain/, priority: 1, minShareCount: 4 },
             // The start names every file that a screen loads: a few for what most screens share, not dozens of tiny ones.
-            { name: 'icons', test: /lucide-react.*icons[\\/](?!eye)/, minShareCount: 2 },
+            { name: 'icons', test: /lucide-react.*icons[\\/](?!eye|calendar-sync)/, minShareCount: 2 },
             {
               name: 'shared',
               test: /packages[\\/](domain|web)[\\/](?!.*(field|entrance|language|use-call|asked|link-|sign-in|put-down|set-up|welcome))/,

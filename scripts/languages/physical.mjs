@@ -23,6 +23,7 @@ const allowed = [
   ['language/reading.ts', /Arrow/, 'where the keys change places'],
   ['leave/calendar/month.ts', /Arrow/, 'gets the key from readingKey'],
   ['day-grid/day-grid.tsx', /Arrow/, 'gets the key from readingKey'],
+  ['rota/use-cell-keys.ts', /Arrow/, 'gets the key from readingKey'],
 ];
 
 /** A line for each physical side in the page's source. */

@@ -24,6 +24,7 @@ import { Route as StaffAdminAuditRouteImport } from './routes/_staff/admin-audit
 import { Route as StaffAdminDiagnosticsRouteImport } from './routes/_staff/admin-diagnostics.tsx';
 import { Route as StaffAdminPeopleRouteImport } from './routes/_staff/admin-people.tsx';
 import { Route as StaffAdminProfileRouteImport } from './routes/_staff/admin-profile.tsx';
+import { Route as StaffAdminRotaRouteImport } from './routes/_staff/admin-rota.tsx';
 import { Route as StaffAdminSettingsRouteImport } from './routes/_staff/admin-settings.tsx';
 import { Route as StaffAttendanceRouteImport } from './routes/_staff/attendance.tsx';
 import { Route as StaffChatRouteImport } from './routes/_staff/chat.tsx';
@@ -108,6 +109,11 @@ const StaffAdminProfileRoute = StaffAdminProfileRouteImport.update({
   path: '/admin-profile',
   getParentRoute: () => StaffRoute,
 } as any);
+const StaffAdminRotaRoute = StaffAdminRotaRouteImport.update({
+  id: '/admin-rota',
+  path: '/admin-rota',
+  getParentRoute: () => StaffRoute,
+} as any);
 const StaffAdminSettingsRoute = StaffAdminSettingsRouteImport.update({
   id: '/admin-settings',
   path: '/admin-settings',
@@ -164,6 +170,7 @@ export interface FileRoutesByFullPath {
   '/admin-diagnostics': typeof StaffAdminDiagnosticsRoute;
   '/admin-people': typeof StaffAdminPeopleRoute;
   '/admin-profile': typeof StaffAdminProfileRoute;
+  '/admin-rota': typeof StaffAdminRotaRoute;
   '/admin-settings': typeof StaffAdminSettingsRoute;
   '/attendance': typeof StaffAttendanceRoute;
   '/chat': typeof StaffChatRoute;
@@ -187,6 +194,7 @@ export interface FileRoutesByTo {
   '/admin-diagnostics': typeof StaffAdminDiagnosticsRoute;
   '/admin-people': typeof StaffAdminPeopleRoute;
   '/admin-profile': typeof StaffAdminProfileRoute;
+  '/admin-rota': typeof StaffAdminRotaRoute;
   '/admin-settings': typeof StaffAdminSettingsRoute;
   '/attendance': typeof StaffAttendanceRoute;
   '/chat': typeof StaffChatRoute;
@@ -213,6 +221,7 @@ export interface FileRoutesById {
   '/_staff/admin-diagnostics': typeof StaffAdminDiagnosticsRoute;
   '/_staff/admin-people': typeof StaffAdminPeopleRoute;
   '/_staff/admin-profile': typeof StaffAdminProfileRoute;
+  '/_staff/admin-rota': typeof StaffAdminRotaRoute;
   '/_staff/admin-settings': typeof StaffAdminSettingsRoute;
   '/_staff/attendance': typeof StaffAttendanceRoute;
   '/_staff/chat': typeof StaffChatRoute;
@@ -240,6 +249,7 @@ export interface FileRouteTypes {
     | '/admin-diagnostics'
     | '/admin-people'
     | '/admin-profile'
+    | '/admin-rota'
     | '/admin-settings'
     | '/attendance'
     | '/chat'
@@ -263,6 +273,7 @@ export interface FileRouteTypes {
     | '/admin-diagnostics'
     | '/admin-people'
     | '/admin-profile'
+    | '/admin-rota'
     | '/admin-settings'
     | '/attendance'
     | '/chat'
@@ -288,6 +299,7 @@ export interface FileRouteTypes {
     | '/_staff/admin-diagnostics'
     | '/_staff/admin-people'
     | '/_staff/admin-profile'
+    | '/_staff/admin-rota'
     | '/_staff/admin-settings'
     | '/_staff/attendance'
     | '/_staff/chat'
@@ -416,6 +428,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof StaffAdminProfileRouteImport;
       parentRoute: typeof StaffRoute;
     };
+    '/_staff/admin-rota': {
+      id: '/_staff/admin-rota';
+      path: '/admin-rota';
+      fullPath: '/admin-rota';
+      preLoaderRoute: typeof StaffAdminRotaRouteImport;
+      parentRoute: typeof StaffRoute;
+    };
     '/_staff/admin-settings': {
       id: '/_staff/admin-settings';
       path: '/admin-settings';
@@ -483,6 +502,7 @@ interface StaffRouteChildren {
   StaffAdminDiagnosticsRoute: typeof StaffAdminDiagnosticsRoute;
   StaffAdminPeopleRoute: typeof StaffAdminPeopleRoute;
   StaffAdminProfileRoute: typeof StaffAdminProfileRoute;
+  StaffAdminRotaRoute: typeof StaffAdminRotaRoute;
   StaffAdminSettingsRoute: typeof StaffAdminSettingsRoute;
   StaffAttendanceRoute: typeof StaffAttendanceRoute;
   StaffChatRoute: typeof StaffChatRoute;
@@ -502,6 +522,7 @@ const StaffRouteChildren: StaffRouteChildren = {
   StaffAdminDiagnosticsRoute: StaffAdminDiagnosticsRoute,
   StaffAdminPeopleRoute: StaffAdminPeopleRoute,
   StaffAdminProfileRoute: StaffAdminProfileRoute,
+  StaffAdminRotaRoute: StaffAdminRotaRoute,
   StaffAdminSettingsRoute: StaffAdminSettingsRoute,
   StaffAttendanceRoute: StaffAttendanceRoute,
   StaffChatRoute: StaffChatRoute,

@@ -1,7 +1,9 @@
 import type { Zone } from '@muster/domain/calendar/versions';
 import type { CompanyCalendar } from '@muster/domain/company/schema';
 import { useMatch } from '@tanstack/react-router';
+import { use } from 'react';
 import { useOwn } from '../store/use-own.ts';
+import { CalendarContext } from './calendar-context.ts';
 
 export function useCompanyIfLoaded(): CompanyCalendar | undefined {
   const staff = useMatch({ from: '/_staff', shouldThrow: false });
@@ -10,5 +12,6 @@ export function useCompanyIfLoaded(): CompanyCalendar | undefined {
 }
 
 export function useZoneIfLoaded(): Zone | undefined {
-  return useCompanyIfLoaded();
+  const [theirs, company] = [use(CalendarContext), useCompanyIfLoaded()];
+  return theirs ?? company;
 }

@@ -21,6 +21,17 @@ export function zoneNote(t: Translate, now: Instant, zone: Zone): string {
   const isSame =
     here.toTimeString().startsWith(timeText(now, zone)) &&
     here.getDate() === Number(companyDate(now, zone).slice(8));
-  const place = zoneAt(now, zone).replace(/.*\//, '').replaceAll('_', ' ');
-  return isSame ? '' : t('company time, {place}', { place });
+  const place = placeOf(zoneAt(now, zone));
+  if (isSame) return '';
+  return isOfSite(zone) ? t('{place} time', { place }) : t('company time, {place}', { place });
+}
+
+/** True of the clocks of someone who is, was or will be at a site (D92). */
+function isOfSite(zone: Zone): boolean {
+  return typeof zone === 'object' && zone.moves !== undefined && zone.moves.length > 0;
+}
+
+/** `New York` of `America/New_York`. */
+export function placeOf(timeZone: string): string {
+  return timeZone.replace(/.*\//, '').replaceAll('_', ' ');
 }

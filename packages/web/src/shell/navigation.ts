@@ -31,6 +31,7 @@ export const staffEntries = [
 export const adminEntries = [
   { to: '/admin', label: msg('Admin Panel'), icon: ClipboardCheck },
   { to: '/admin-attendance', label: msg('Staff Attendance'), icon: UsersRound },
+  { to: '/admin-rota', label: msg('Rota'), icon: CalendarRange },
   { to: '/admin-absence-prediction', label: msg('Absence Predictions'), icon: ChartNoAxesCombined },
   { to: '/admin-people', label: msg('People'), icon: Contact },
   { to: '/admin-settings', label: msg('Settings'), icon: Settings2 },
@@ -48,11 +49,14 @@ export const adminLists = [
 
 type AdminEntry = (typeof adminEntries)[number];
 
-/** Without what the company has switched off (D103). */
+/** Without what the company has switched off (D103), and the rota where everyone works alike (D93). */
 export function adminEntriesOf(
   company: Pick<CompanyCalendar, 'prediction'> | undefined,
+  hasRota = false,
 ): readonly AdminEntry[] {
-  return adminEntries.filter(({ to }) => to !== '/admin-absence-prediction' || company?.prediction !== 'off');
+  return adminEntries.filter(({ to }) =>
+    to === '/admin-rota' ? hasRota : to !== '/admin-absence-prediction' || company?.prediction !== 'off',
+  );
 }
 
 export const rareEntries = [

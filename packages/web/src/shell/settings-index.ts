@@ -42,6 +42,16 @@ const groups = [
         words: msg('hours, week, grace, late', undefined, 'words to find it by'),
       },
       {
+        anchor: 'schedules',
+        label: msg('Schedules'),
+        words: msg('part time, shifts, rota, flexible', undefined, 'words to find it by'),
+      },
+      {
+        anchor: 'sites',
+        label: msg('Sites'),
+        words: msg('places, branches, time zones', undefined, 'words to find it by'),
+      },
+      {
         anchor: 'first-day',
         label: msg('First day'),
         words: msg('start, begin, absent', undefined, 'words to find it by'),

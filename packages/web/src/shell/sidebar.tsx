@@ -72,7 +72,7 @@ type Entry = (typeof staffEntries)[number] | (typeof adminEntries)[number];
 function AdminEntries({ onChoose }: { onChoose: (() => void) | undefined }) {
   const waiting = useWaitingCounts(true);
   const counts = { '/admin': waiting?.total };
-  const entries = adminEntriesOf(useCompanyIfLoaded());
+  const entries = adminEntriesOf(useCompanyIfLoaded(), waiting?.hasRota);
   return <Entries entries={entries} counts={counts} onChoose={onChoose} />;
 }
 

@@ -10,6 +10,7 @@ import { moveReadMark } from '@muster/db/features/message/writes';
 import { readSecurityPage } from '@muster/db/features/notice/security-notices';
 import { readPhotoPage } from '@muster/db/features/people/sync-page';
 import { listWarnings } from '@muster/db/features/warning/reads';
+import { readRotaNoticePage } from '@muster/db/features/working-time/rota-notices';
 import { type Copy, clearMessages, copyOf, putBack } from '@muster/db/testing/restore';
 import { companyDate, type Instant, instantAt } from '@muster/domain/calendar/instant';
 import type { PlainDate } from '@muster/domain/calendar/plain-date';
@@ -200,6 +201,7 @@ export async function bootCompany(): Promise<Company> {
       document: await listDocuments(store.read, accountId),
       warning: await listWarnings(store.read, accountId),
       security: (await readSecurityPage(store.read, accountId, startCheckpoint, 500)).rows,
+      rota: (await readRotaNoticePage(store.read, accountId, startCheckpoint, 500)).rows,
       announcement: await listAnnouncements(store.read, allRows, '2026-11-23'),
       message: await listMessages(store.read, allRows, '2026-11-23'),
       read_mark: [await findReadMark(store.read, accountId)],

@@ -8,16 +8,17 @@ import { TextAreaField } from '../../ui/text-area-field.tsx';
 import { TimeField } from '../../ui/time-field.tsx';
 import { nextMorning, type TypedCorrection } from './correction-read.ts';
 import type { DayTimes } from './record.ts';
-import { useAskCorrection } from './use-ask-correction.ts';
+import { type LikelyTimes, useAskCorrection } from './use-ask-correction.ts';
 
 interface CorrectionFormProps {
   readonly record: DayTimes;
   readonly onDone: () => void;
+  readonly likely?: LikelyTimes;
 }
 
-export function CorrectionForm({ record, onDone }: CorrectionFormProps) {
+export function CorrectionForm({ record, onDone, likely }: CorrectionFormProps) {
   const t = useTranslate();
-  const { form, send, keep, zone } = useAskCorrection(record, onDone);
+  const { form, send, keep, zone } = useAskCorrection(record, onDone, likely);
   const { errors, isSubmitting } = form.formState;
   const typed = useWatch({ control: form.control });
   const wire = (name: keyof TypedCorrection) => ({ ...form.register(name), error: errors[name]?.message });

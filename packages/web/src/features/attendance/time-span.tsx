@@ -8,7 +8,7 @@ export function TimeOfDay({ at }: { at: Instant | null }) {
   return at === null ? missing : <Moment at={at} as="time" />;
 }
 
-export function TimeSpan({ record }: { record: DayTimes }) {
+export function TimeSpan({ record }: { record: Pick<DayTimes, 'checkInTime' | 'checkOutTime'> }) {
   const t = useTranslate();
   if (record.checkInTime === null) return missing;
   return (

@@ -12,6 +12,7 @@ import { useQueue } from '../../store/use-own.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { useKeptFocus } from '../../ui/use-kept-focus.ts';
+import { useNightQuestion } from './night-question.tsx';
 import type { ShownRecord } from './pending.ts';
 import { asleepLeft, lastPressAt, soonQuestion } from './press-times.ts';
 import { TimeOfDay } from './time-span.tsx';
@@ -46,6 +47,7 @@ export function TodayActions({ records, state, today }: TodayActionsProps) {
   const t = useTranslate();
   const { checkIn, checkInManually, skip } = useCheckIn();
   const { isPressing, press } = usePressing();
+  const night = useNightQuestion(records, press);
   const { location } = useCalendar();
   const isAwake = useAwake(records);
   const shift = state.kind === 'checked_in' ? state.shift : undefined;
@@ -59,7 +61,7 @@ export function TodayActions({ records, state, today }: TodayActionsProps) {
   const step = (act: typeof checkIn) => ({
     ...sleep,
     disabled: isPressing,
-    onClick: () => void (isAwake && press(act)),
+    onClick: () => void (isAwake && !(idle && night.asks(act)) && press(act)),
   });
   return (
     <div className="max-sm:order-first">
@@ -94,6 +96,7 @@ export function TodayActions({ records, state, today }: TodayActionsProps) {
       <span id={reason} className="sr-only">
         {!isAwake && t('Available in two seconds, so a double tap does nothing.')}
       </span>
+      {idle && night.dialog}
       {shift && question && (
         <SoonDialog question={question} shift={shift} onStay={stay} onConfirm={() => void press(checkOut)} />
       )}

@@ -1,15 +1,13 @@
 import type { DayState } from '@muster/domain/attendance/rules';
 import type { PlainDate } from '@muster/domain/calendar/plain-date';
-import { isWorkDay, type WorkWeek } from '@muster/domain/calendar/work-days';
 import type { Translate } from '@muster/domain/language/translate';
-import { covers, type DecidedLeaveTime } from '@muster/domain/leave/rules';
-import type { LeaveDuration } from '@muster/domain/leave/schema';
 import type { ReactNode } from 'react';
 import { spokenDate } from '../../company-time/dates.ts';
 import { useCalendar } from '../../company-time/use-calendar.ts';
 import { Rich } from '../../language/rich.tsx';
 import { useTranslate } from '../../language/use-translate.ts';
 import { useOwn } from '../../store/use-own.ts';
+import { exceptionOn, noCheckInText, shiftOf } from './no-check-in.ts';
 import type { ShownRecord } from './pending.ts';
 import { workedText } from './record.ts';
 import { RecordBadges } from './record-badges.tsx';
@@ -27,7 +25,12 @@ export function TodayState({ state, today }: TodayStateProps) {
   const calendar = useCalendar();
   const { data: leaves = [] } = useOwn('leave');
   if (state.kind === 'not_checked_in')
-    return <Headline label={t('Not Checked In')}>{noCheckInText(t, today, calendar, leaves)}</Headline>;
+    return (
+      <Headline label={t('Not Checked In')}>
+        {noCheckInText(t, today, calendar, leaves)}
+        <Line text={exceptionOn(today, calendar)} />
+      </Headline>
+    );
   const { shift } = state;
   if (state.kind !== 'checked_out') {
     return (
@@ -36,6 +39,7 @@ export function TodayState({ state, today }: TodayStateProps) {
           text={sinceText(t, state.kind, shift.date, today)}
           parts={{ time: <TimeOfDay at={shift.checkInTime} /> }}
         />
+        {state.kind === 'checked_in' && <Line text={shiftOf(t, shift.date, calendar)} />}
         {state.kind === 'checked_in' && shift.date === today && <Place record={shift} />}
       </Headline>
     );
@@ -48,6 +52,10 @@ export function TodayState({ state, today }: TodayStateProps) {
       />
     </Headline>
   );
+}
+
+function Line({ text }: { text: string | undefined }) {
+  return text && <span className="block">{text}</span>;
 }
 
 function sinceText(
@@ -91,23 +99,4 @@ function Headline({ label, record, children }: HeadlineProps) {
       <p className="text-ink-soft">{children}</p>
     </div>
   );
-}
-
-type Leave = DecidedLeaveTime & { readonly duration: LeaveDuration };
-
-/** Why there is no check-in on `today`, as far as the device knows (U21). */
-export function noCheckInText(
-  t: Translate,
-  today: PlainDate,
-  week: WorkWeek,
-  leaves: readonly Leave[],
-): string {
-  const holiday = week.holidays.find(({ date }) => date === today);
-  if (holiday) return t('Today is {holiday}', { holiday: holiday.name });
-  if (!isWorkDay(today, week)) return t('Today is not a work day');
-  const leave = leaves.find((each) => each.status === 'approved' && covers(each, today));
-  if (!leave) return t('No check-in yet today');
-  if (leave.half === 'morning') return t('You’re on leave in the morning');
-  if (leave.half === 'afternoon') return t('You’re on leave in the afternoon');
-  return leave.duration === 'half_day' ? t('You’re on leave for half of today') : t('You’re on leave today');
 }

@@ -17,8 +17,11 @@ import {
 } from './correction-read.ts';
 import type { DayTimes } from './record.ts';
 
-/** Keeps its draft until the device or the server has the request, and then calls `onDone`. */
-export function useAskCorrection(record: DayTimes, onDone: () => void) {
+/**
+ * Keeps its draft until the device or the server has the request, and then calls `onDone`. `likely` are times to begin
+ * with where the record has none.
+ */
+export function useAskCorrection(record: DayTimes, onDone: () => void, likely?: LikelyTimes) {
   const t = useTranslate();
   const calendar = useCalendar();
   const draft = `correction.${record.id || record.date}`;
@@ -26,7 +29,7 @@ export function useAskCorrection(record: DayTimes, onDone: () => void) {
     resolved(readCorrection(t, record, typed, instantAt(presentTime()), calendar));
   const form = useForm<TypedCorrection, unknown, CorrectionInput>({
     resolver,
-    defaultValues: draftOf(draft, currentTimes(record, calendar)),
+    defaultValues: draftOf(draft, currentTimes({ ...record, ...likely }, calendar)),
   });
   const send = form.handleSubmit(async (input) => {
     const submitted = await submit('askCorrection', input, instantAt(presentTime()));
@@ -37,6 +40,8 @@ export function useAskCorrection(record: DayTimes, onDone: () => void) {
   });
   return { form, send, keep: () => keepDraft(draft, form.getValues()), zone: calendar };
 }
+
+export type LikelyTimes = Pick<DayTimes, 'checkInTime' | 'checkOutTime'>;
 
 const asked = (t: Translate) => ({
   title: t('Correction requested'),

@@ -11,11 +11,13 @@ const CountryHolidays = lazy(() =>
 );
 
 interface CountryHolidaysButtonProps {
-  readonly settings: Settings;
+  readonly settings: Pick<Settings, 'versions'>;
+  /** Whose holidays they become; without it, everyone's. */
+  readonly siteId?: number;
   readonly size?: 'normal' | 'small';
 }
 
-export function CountryHolidaysButton({ settings, size = 'normal' }: CountryHolidaysButtonProps) {
+export function CountryHolidaysButton({ settings, siteId, size = 'normal' }: CountryHolidaysButtonProps) {
   const t = useTranslate();
   const [open, setOpen] = useState(false);
   const opener = useFocusReturn(open);
@@ -28,7 +30,7 @@ export function CountryHolidaysButton({ settings, size = 'normal' }: CountryHoli
       </Button>
       {open && (
         <Suspense>
-          <CountryHolidays settings={settings} onClose={() => setOpen(false)} />
+          <CountryHolidays settings={settings} siteId={siteId} onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </>

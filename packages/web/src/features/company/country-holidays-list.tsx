@@ -10,7 +10,7 @@ interface CountryHolidaysListProps {
   readonly found: FoundHolidays;
   readonly picked: readonly Holiday[];
   readonly toggle: (date: PlainDate) => void;
-  readonly settings: Settings;
+  readonly settings: Pick<Settings, 'versions'>;
 }
 
 export function CountryHolidaysList({ found, picked, toggle, settings }: CountryHolidaysListProps) {

@@ -11,13 +11,14 @@ import type { Settings } from './settings.ts';
 import { type FoundHolidays, type HolidayChoice, useCountryHolidays } from './use-country-holidays.ts';
 
 interface CountryHolidaysProps {
-  readonly settings: Settings;
+  readonly settings: Pick<Settings, 'versions'>;
+  readonly siteId: number | undefined;
   readonly onClose: () => void;
 }
 
-export function CountryHolidays({ settings, onClose }: CountryHolidaysProps) {
+export function CountryHolidays({ settings, siteId, onClose }: CountryHolidaysProps) {
   const t = useTranslate();
-  const choice = useCountryHolidays(settings, onClose);
+  const choice = useCountryHolidays(settings, siteId, onClose);
   const { found, picked, toggle, problem, isAdding, add } = choice;
   const { data, error, isLoading, refetch } = found;
   return (

@@ -16,17 +16,19 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { toast } from '../../ui/toast.ts';
 import { isOffAnyway } from './holidays.ts';
 import { HolidayMeaning } from './preview-text.tsx';
-import { type Holiday, type Settings, useTakeSettings } from './settings.ts';
+import { type Holiday, type Settings, useTakeHolidays } from './settings.ts';
 
 interface HolidayRowProps {
   readonly holiday: Holiday;
-  readonly settings: Settings;
+  readonly calendar: Pick<Settings, 'versions'>;
   readonly today: PlainDate;
+  /** Of which it is a holiday; without it, of everyone. */
+  readonly siteId?: number | undefined;
 }
 
-export function HolidayRow({ holiday, settings, today }: HolidayRowProps) {
+export function HolidayRow({ holiday, calendar, today, siteId }: HolidayRowProps) {
   const t = useTranslate();
-  const { date, name } = holiday;
+  const { date, name, from } = holiday;
   return (
     <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 px-5 py-1.5 sm:grid-cols-[9rem_minmax(0,1fr)_auto]">
       <time dateTime={date} className={cx('max-sm:row-start-2', date < today && 'text-ink-soft')}>
@@ -34,21 +36,29 @@ export function HolidayRow({ holiday, settings, today }: HolidayRowProps) {
       </time>
       <span className="wrap-anywhere flex flex-wrap items-baseline gap-x-2 font-medium">
         <LongWords>{name}</LongWords>
-        {isOffAnyway(holiday, settings) && <Badge>{t('Day off anyway')}</Badge>}
+        {from !== undefined && <Badge tone="info">{t('From {from}', { from })}</Badge>}
+        {isOffAnyway(holiday, calendar) && <Badge>{t('Day off anyway')}</Badge>}
       </span>
       <span className="max-sm:row-span-2 max-sm:row-start-1 max-sm:col-start-2">
-        <RemoveHoliday holiday={holiday} isPast={date < today} />
+        <RemoveHoliday holiday={holiday} isPast={date < today} siteId={siteId} />
       </span>
     </li>
   );
 }
 
-function RemoveHoliday({ holiday: { date, name }, isPast }: { holiday: Holiday; isPast: boolean }) {
+interface RemoveHolidayProps extends Pick<HolidayRowProps, 'holiday' | 'siteId'> {
+  readonly isPast: boolean;
+}
+
+function RemoveHoliday({ holiday: { date, name }, isPast, siteId }: RemoveHolidayProps) {
   const t = useTranslate();
   const { connected } = useSync();
-  const take = useTakeSettings();
+  const take = useTakeHolidays();
   const [asks, setAsks] = useState(false);
-  const preview = trpc.company.holidayPreview.useQuery({ date }, { enabled: asks, staleTime: 0 });
+  const preview = trpc.company.holidayPreview.useQuery(
+    { date },
+    { enabled: asks && siteId === undefined, staleTime: 0 },
+  );
   const { mutate, isPending } = useWrite(trpcClient.company.removeHoliday, {
     onSuccess(settings) {
       take(settings);
@@ -64,7 +74,7 @@ function RemoveHoliday({ holiday: { date, name }, isPast }: { holiday: Holiday; 
       destructive
       open={asks}
       onOpenChange={setAsks}
-      onConfirm={() => mutate({ date })}
+      onConfirm={() => mutate(siteId === undefined ? { date } : { date, siteId })}
       trigger={
         <Button
           variant="ghost"

@@ -53,7 +53,7 @@ export function HolidaysSection({ settings }: { settings: Settings }) {
             className="divide-y divide-line border-line border-t"
           >
             {shown.map((holiday) => (
-              <HolidayRow key={holiday.date} holiday={holiday} settings={settings} today={today} />
+              <HolidayRow key={holiday.date} holiday={holiday} calendar={settings} today={today} />
             ))}
           </ul>
         )}

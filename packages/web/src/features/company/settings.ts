@@ -13,3 +13,13 @@ export function useTakeSettings() {
   const { settings } = trpc.useUtils().company;
   return (answered: Settings) => settings.setData(undefined, answered);
 }
+
+/** What the server answers to a change of holidays: the company's settings, while a site's are in another list. */
+export function useTakeHolidays() {
+  const take = useTakeSettings();
+  const { company, workingTime } = trpc.useUtils();
+  return (answered: Settings) => {
+    take(answered);
+    void Promise.all([workingTime.sites.invalidate(), company.publicHolidays.invalidate()]);
+  };
+}

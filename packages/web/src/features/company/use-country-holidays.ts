@@ -24,7 +24,11 @@ interface Chosen {
   readonly language: NameLanguage;
 }
 
-export function useCountryHolidays(settings: Settings, onAdded: () => void) {
+export function useCountryHolidays(
+  settings: Pick<Settings, 'versions'>,
+  siteId: number | undefined,
+  onAdded: () => void,
+) {
   const thisYear = Number(companyDate(useNow(), settings).slice(0, 4));
   const [chosen, setChosen] = useState<Chosen>({
     region: '',
@@ -35,10 +39,12 @@ export function useCountryHolidays(settings: Settings, onAdded: () => void) {
   const places = trpc.company.holidayPlaces.useQuery({ timeZone: browserZone });
   const { region, lastYear, language, country = suggestedIn(places.data) } = chosen;
   const found = trpc.company.publicHolidays.useQuery(
-    country ? { country, ...(region && { region }), language, lastYear } : skipToken,
+    country
+      ? { country, ...(region && { region }), language, lastYear, ...(siteId !== undefined && { siteId }) }
+      : skipToken,
   );
   const picked = (found.data?.holidays ?? []).filter(({ date, known }) => !known && !unticked.includes(date));
-  const { add, isAdding, problem } = useAdd(onAdded);
+  const { add, isAdding, problem } = useAdd(siteId, onAdded);
   return {
     ...{ places, found, picked, isAdding, problem },
     ...{ country, region, lastYear, language },
@@ -53,9 +59,9 @@ export function useCountryHolidays(settings: Settings, onAdded: () => void) {
   };
 }
 
-function useAdd(onAdded: () => void) {
+function useAdd(siteId: number | undefined, onAdded: () => void) {
   const t = useTranslate();
-  const { settings, publicHolidays } = trpc.useUtils().company;
+  const { company, workingTime } = trpc.useUtils();
   const { mutate, isPending, error } = useWrite(trpcClient.company.importHolidays, {
     async onSuccess({ holidays }) {
       toast({
@@ -65,11 +71,16 @@ function useAdd(onAdded: () => void) {
           { count: holidays.length },
         ),
       });
-      await Promise.all([settings.invalidate(), publicHolidays.invalidate()]);
+      await Promise.all([
+        company.settings.invalidate(),
+        company.publicHolidays.invalidate(),
+        workingTime.sites.invalidate(),
+      ]);
       onAdded();
     },
   });
-  const add = (holidays: Settings['holidays']) => mutate({ holidays, dryRun: false });
+  const add = (holidays: Settings['holidays']) =>
+    mutate({ holidays, dryRun: false, ...(siteId !== undefined && { siteId }) });
   return { add, isAdding: isPending, problem: error ? messageOf(error) : undefined };
 }
 

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { useSend } from '../../server/calls/mutate.ts';
 import { messageOf, refusedField, trpcClient } from '../../server/client.ts';
 import {
@@ -12,6 +12,7 @@ import {
 } from './section-draft.ts';
 import { type Settings, useTakeSettings } from './settings.ts';
 import { useNoteUnsaved } from './unsaved.tsx';
+import { useFocusOnProblem } from './use-focus-on-problem.ts';
 
 /** Sends only the draft, so that another administrator's saves show and stay. A refusal keeps the draft. */
 export function useSection<Values extends object>(
@@ -22,9 +23,8 @@ export function useSection<Values extends object>(
   const send = useSend(trpcClient.company.updateSettings);
   const [draft, setDraft] = useState<Partial<Values>>({});
   const [problems, setProblems] = useState<Problems<Values>>({});
-  const [refusals, setRefusals] = useState(0);
   const take = useTakeSettings();
-  const form = useRef<HTMLFormElement>(null);
+  const { form, focus } = useFocusOnProblem();
   const saved = shape.read(settings);
   const values: Values = { ...saved, ...draft };
   const isDirty = Object.keys(draft).length > 0;
@@ -45,11 +45,8 @@ export function useSection<Values extends object>(
   });
   const refuse = (found: Problems<Values>) => {
     setProblems(found);
-    setRefusals((before) => before + 1);
+    focus();
   };
-  useEffect(() => {
-    if (refusals > 0) focusOnProblem(form.current);
-  }, [refusals]);
 
   const change = (changed: Partial<Values>) => {
     reset();
@@ -104,10 +101,3 @@ function only<Values extends object, Name extends keyof Values>(name: Name, valu
 }
 
 export type Section<Values extends object> = ReturnType<typeof useSection<Values>>;
-
-/** Unless the person has moved on. While the request runs, the disabled button leaves the focus on the body. */
-function focusOnProblem(form: HTMLFormElement | null): void {
-  const { activeElement, body } = document;
-  if (activeElement !== body && !form?.contains(activeElement)) return;
-  form?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-}

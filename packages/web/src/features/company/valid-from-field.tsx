@@ -11,6 +11,8 @@ interface ValidFromFieldProps {
   readonly today: PlainDate;
   readonly error: string | undefined;
   readonly onChange: (value: string) => void;
+  /** Closed days can be counted again, so that a date can lie before today. */
+  readonly allowsPast?: boolean;
 }
 
 const choices = [
@@ -19,10 +21,10 @@ const choices = [
   { value: 'date', label: msg('A later date') },
 ];
 
-export function ValidFromField({ value, today, error, onChange }: ValidFromFieldProps) {
+export function ValidFromField({ value, today, error, onChange, allowsPast = false }: ValidFromFieldProps) {
   const t = useTranslate();
   const tomorrow = addDays(today, 1);
-  const [asksDate, setAsksDate] = useState(false);
+  const [asksDate, setAsksDate] = useState(value !== '' && value !== tomorrow);
   const choice = asksDate ? 'date' : value === '' ? 'today' : 'tomorrow';
   const choose = (chosen: string) => {
     setAsksDate(chosen === 'date');
@@ -32,7 +34,10 @@ export function ValidFromField({ value, today, error, onChange }: ValidFromField
     <div className="grid items-start gap-5 sm:grid-cols-2">
       <SelectField
         label={t('Valid from')}
-        options={choices.map((each) => ({ ...each, label: t(each.label) }))}
+        options={choices.map(({ value, label }) => ({
+          value,
+          label: allowsPast && value === 'date' ? t('Another date') : t(label),
+        }))}
         value={choice}
         error={asksDate ? undefined : error}
         onChange={({ target }) => choose(target.value)}
@@ -42,20 +47,21 @@ export function ValidFromField({ value, today, error, onChange }: ValidFromField
           name="validFrom"
           label={t('First day')}
           type="date"
-          min={tomorrow}
+          min={allowsPast ? undefined : tomorrow}
           value={value}
           error={error}
           onChange={({ target }) => target.value && onChange(target.value)}
         />
       )}
-      <p className="text-ink-soft sm:col-span-full">{meaning(t, value)}</p>
+      <p className="text-ink-soft sm:col-span-full">{meaning(t, value, today)}</p>
     </div>
   );
 }
 
-function meaning(t: Translate, value: string): string {
+function meaning(t: Translate, value: string, today: PlainDate): string {
   if (value === '')
     return t('Past days stay as they are, and so does today: anyone on time this morning stays on time.');
   if (!isPlainDate(value)) return t('Nothing changes until then. Past days stay as they are.');
+  if (value <= today) return t('It counts since {date}.', { date: longDate(t, value) });
   return t('Nothing changes until {date}. Past days stay as they are.', { date: longDate(t, value) });
 }

@@ -134,6 +134,14 @@ describe('L19 notices in words', () => {
       { kind: 'warning', at, row: warning },
       { title: 'Warning issued', to: '/profile' },
     ],
+    [
+      { kind: 'rota', at, row: { id: 1, firstDate: '2026-12-01', lastDate: '2026-12-07', createdAt: at } },
+      {
+        title: 'Your shifts have changed',
+        detail: 'Tue 1 Dec 2026 to Mon 7 Dec 2026',
+        to: '/attendance',
+      },
+    ],
   ])('%#', (notice, words) => {
     expect(textOf(notice)).toMatchObject(words);
   });

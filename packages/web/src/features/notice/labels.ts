@@ -74,6 +74,15 @@ export function noticeText(t: Translate, notice: Notice, { ownId, zone }: Known)
         outcome: 'neither',
         to: '/profile',
       };
+    case 'rota': {
+      const { firstDate, lastDate } = notice.row;
+      return {
+        title: t('Your shifts have changed'),
+        detail: spanText(t, { startDate: firstDate, endDate: lastDate }),
+        outcome: 'neither',
+        to: '/attendance',
+      };
+    }
     case 'security':
       return securityText(t, notice.row, ownId);
   }

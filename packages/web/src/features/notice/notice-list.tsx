@@ -78,6 +78,7 @@ const icons: Readonly<Record<NoticeKind, LucideIcon>> = {
   unhandled: Scale,
   warning: TriangleAlert,
   security: ShieldAlert,
+  rota: CalendarClock,
 };
 
 const tones = { good: 'text-good', bad: 'text-bad', neither: 'text-ink-soft' } as const;

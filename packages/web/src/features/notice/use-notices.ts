@@ -31,13 +31,14 @@ function useDecided() {
   const { data: grievance, error: noGrievance } = useOwn('grievance');
   const { data: warning, error: noWarning } = useOwn('warning');
   const { data: security, error: noSecurity } = useOwn('security');
+  const { data: rota, error: noRota } = useOwn('rota');
   const list = useMemo(
     () =>
-      leave && correction && document && grievance && warning && security
-        ? decidedNotices({ leave, correction, document, grievance, warning, security })
+      leave && correction && document && grievance && warning && security && rota
+        ? decidedNotices({ leave, correction, document, grievance, warning, security, rota })
         : undefined,
-    [leave, correction, document, grievance, warning, security],
+    [leave, correction, document, grievance, warning, security, rota],
   );
-  const error = noLeave ?? noCorrection ?? noDocument ?? noGrievance ?? noWarning ?? noSecurity;
+  const error = noLeave ?? noCorrection ?? noDocument ?? noGrievance ?? noWarning ?? noSecurity ?? noRota;
   return { list, error };
 }

@@ -1,12 +1,14 @@
 import { UserPlus } from 'lucide-react';
-import { useState } from 'react';
+import { type ComponentProps, useState } from 'react';
 import { useTranslate } from '../../language/use-translate.ts';
+import { trpc } from '../../server/trpc.ts';
 import { ActionForm } from '../../shell/action-form.tsx';
 import { useArrival } from '../../shell/arrival.ts';
 import { useSync } from '../../store/use-own.ts';
 import { Button } from '../../ui/button.tsx';
 import { CheckField } from '../../ui/check-field.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import type { AddValues } from './add-values.ts';
 import { InvitationView } from './invitation-view.tsx';
@@ -82,11 +84,50 @@ function AddForm({ add: { form, isPending, send, suggested }, onCancel }: AddFor
       <div className="grid gap-4 sm:grid-cols-2">
         <TextFields wire={wire} />
       </div>
+      <WorkFields wire={wire} joinDate={form.watch('joinDate')} />
       <CheckField
         label={t('Administrator')}
         hint={t('Can see and decide everything, as you can. You’ll be asked for your password.')}
         {...form.register('isAdmin')}
       />
     </ActionForm>
+  );
+}
+
+interface WorkFieldsProps {
+  readonly wire: (
+    name: 'scheduleId' | 'siteId',
+  ) => Omit<ComponentProps<typeof SelectField>, 'label' | 'options'>;
+  readonly joinDate: string;
+}
+
+/** How they work from joining on (D91); only where not everyone works alike. */
+function WorkFields({ wire, joinDate }: WorkFieldsProps) {
+  const t = useTranslate();
+  const { data: schedules = [] } = trpc.workingTime.schedules.useQuery();
+  const { data: sites = [] } = trpc.workingTime.sites.useQuery();
+  const open = schedules.filter(({ closedFrom }) => closedFrom === null || closedFrom > joinDate);
+  if (open.length + sites.length === 0) return null;
+  const options = (rows: readonly { readonly id: number; readonly name: string }[]) =>
+    rows.map(({ id, name }) => ({ value: String(id), label: name }));
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
+      {open.length > 0 && (
+        <SelectField
+          label={t('Schedule')}
+          placeholder={t('Company hours')}
+          options={options(open)}
+          {...wire('scheduleId')}
+        />
+      )}
+      {sites.length > 0 && (
+        <SelectField
+          label={t('Site')}
+          placeholder={t('No site')}
+          options={options(sites)}
+          {...wire('siteId')}
+        />
+      )}
+    </div>
   );
 }

@@ -9,18 +9,34 @@ export const addForm = z.object({
   ...accountFields,
   joinDate: plainDate(spokenBySchema(formTexts.joinDate())),
   isAdmin: z.boolean(),
+  /** Empty for the company's hours, and for no site. */
+  scheduleId: z.string(),
+  siteId: z.string(),
 });
 export type AddValues = z.input<typeof addForm>;
 export type Added = z.output<typeof addForm>;
 
-export const addFields = ['employeeId', 'fullName', ...textFacts, 'joinDate'] as const;
+export const addFields = [
+  'employeeId',
+  'fullName',
+  ...textFacts,
+  'joinDate',
+  'scheduleId',
+  'siteId',
+] as const;
 
 /** An empty form. The next person is often of the same department. */
 export function emptyAdd(joinDate: PlainDate, department: AddValues['department'] = ''): AddValues {
-  return { employeeId: '', fullName: '', ...eachText(() => ''), department, joinDate, isAdmin: false };
+  const none = { isAdmin: false, scheduleId: '', siteId: '' };
+  return { employeeId: '', fullName: '', ...eachText(() => ''), department, joinDate, ...none };
 }
 
 /** The server's input: naming the role asks for the password again (D26). */
-export function addInputOf({ isAdmin, ...facts }: Added): PersonAddInput {
-  return isAdmin ? { ...facts, isAdmin } : facts;
+export function addInputOf({ isAdmin, scheduleId, siteId, ...facts }: Added): PersonAddInput {
+  return {
+    ...facts,
+    ...(isAdmin && { isAdmin }),
+    ...(scheduleId !== '' && { scheduleId: Number(scheduleId) }),
+    ...(siteId !== '' && { siteId: Number(siteId) }),
+  };
 }

@@ -1,5 +1,5 @@
 import { readPeople } from '@muster/domain/people/import';
-import type { ImportReading } from '@muster/domain/people/import-schema';
+import { type ImportReading, importTargets } from '@muster/domain/people/import-schema';
 import { sampleExports } from '@muster/domain/people/testing-exports';
 import { Children, createElement, isValidElement, type ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
@@ -7,9 +7,12 @@ import { expect, test, vi } from 'vitest';
 import { ImportColumns } from './import-mapping.tsx';
 
 const read = (name: keyof typeof sampleExports, reading: ImportReading = {}) => {
-  const { source, columns, asksDates } = readPeople(sampleExports[name], '2026-11-20', reading);
-  return { source, columns: [...columns], asksDates };
+  const { source, columns, asksDates } = readPeople(sampleExports[name], '2026-11-20', reading, targets);
+  return { source, columns: [...columns], targets, asksDates };
 };
+
+/** Of a company without schedules and sites. */
+const targets = importTargets.filter((target) => target !== 'schedule' && target !== 'site');
 
 /** What the list shows: the name of each column and what its select says. */
 function shown(html: string) {
@@ -24,7 +27,7 @@ test('U238 names the system and what each column is taken for, and says what is 
   const people = { reading: {}, readAs: vi.fn() };
   const html = rendered({ people, ...read('personio-german') });
   expect(html).toContain('Recognised: Personio.');
-  expect(html).toContain('8 columns are imported, 7 not.');
+  expect(html).toContain('9 columns are imported, 6 not.');
   expect(shown(html)).toEqual([
     ['Personalnummer', 'Employee ID'],
     ['Vorname', 'First Name'],
@@ -40,13 +43,18 @@ test('U238 names the system and what each column is taken for, and says what is 
     ['Anstelldatum', 'Join Date'],
     ['Vertragsende', 'Not imported'],
     ['Ende des Arbeitsverhältnisses', 'Last Day'],
-    ['Wochenstunden', 'Not imported'],
+    ['Wochenstunden', 'Hours a week'],
   ]);
   expect(html).not.toContain('Dates with slashes');
 });
 
 test('U238 names no system that it does not know', () => {
-  const file = { source: null, columns: [{ name: '', column: null, example: 'x' }], asksDates: true };
+  const file = {
+    source: null,
+    columns: [{ name: '', column: null, example: 'x' }],
+    targets,
+    asksDates: true,
+  };
   const html = rendered({ people: { reading: {}, readAs: vi.fn() }, ...file });
   expect(html).not.toContain('Recognised');
   expect(html).toContain('Columns matched by their names.');

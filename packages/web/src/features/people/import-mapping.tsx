@@ -3,7 +3,6 @@ import {
   columnLabels,
   type ImportReading,
   type ImportTarget,
-  importTargets,
   sourceLabels,
 } from '@muster/domain/people/import-schema';
 import { useTranslate } from '../../language/use-translate.ts';
@@ -15,14 +14,11 @@ interface ImportColumnsProps {
   readonly people: Pick<ReturnType<typeof useImport>, 'reading' | 'readAs'>;
   readonly source: ImportReport['source'];
   readonly columns: ImportReport['columns'];
+  readonly targets: ImportReport['targets'];
   readonly asksDates: boolean;
 }
 
 const ignored = '';
-const options = [
-  { value: ignored, label: msg('Not imported') },
-  ...importTargets.map((target) => ({ value: target, label: columnLabels[target] })),
-];
 
 const orders = [
   { value: 'day', label: msg('Day first: 24/12/2025') },
@@ -35,9 +31,14 @@ export function ImportColumns({
   people: { reading, readAs },
   source,
   columns,
+  targets,
   asksDates,
 }: ImportColumnsProps) {
   const t = useTranslate();
+  const options = [
+    { value: ignored, label: msg('Not imported') },
+    ...targets.map((target) => ({ value: target, label: columnLabels[target] })),
+  ];
   const taken = columns.map(
     ({ column }, place) => (reading.columns ? reading.columns[place] : column) ?? null,
   );
@@ -77,7 +78,7 @@ export function ImportColumns({
               onChange={({ target }) =>
                 take(
                   place,
-                  importTargets.find((each) => each === target.value),
+                  targets.find((each) => each === target.value),
                 )
               }
             >

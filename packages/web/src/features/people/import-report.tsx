@@ -15,6 +15,7 @@ import { ImportColumns } from './import-mapping.tsx';
 import { ImportPreview } from './import-preview.tsx';
 import { ImportProblems } from './import-problems.tsx';
 import { ImportSameNames, sameNamesText } from './import-same-names.tsx';
+import { ImportSchedules } from './import-schedules.tsx';
 import type { ImportReport } from './person.ts';
 import type { useImport } from './use-import.ts';
 
@@ -25,7 +26,7 @@ interface ImportReportProps {
 
 export function ImportReportView({ people, report }: ImportReportProps) {
   const t = useTranslate();
-  const { columns, source, asksDates, left, leftOut, sameNames } = report;
+  const { columns, source, asksDates, left, leftOut, sameNames, newSchedules, targets } = report;
   const { reading, isPending, readAs } = people;
   const { codePage, text } = people.source;
   const heading = useRef<HTMLHeadingElement>(null);
@@ -33,7 +34,7 @@ export function ImportReportView({ people, report }: ImportReportProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: at first, and after lines were left out or taken back
   useEffect(() => heading.current?.focus(), [leftOut.length]);
   const today = companyDate(useNow(), useZone());
-  const read = useMemo(() => readPeople(text, today, reading), [text, today, reading]);
+  const read = useMemo(() => readPeople(text, today, reading, targets), [text, today, reading, targets]);
   const problems = problemsOfLines(report);
   const isGood = report.problems.length === 0 && report.people + report.updated > 0;
   return (
@@ -45,7 +46,13 @@ export function ImportReportView({ people, report }: ImportReportProps) {
         <p className="text-ink-soft">{isGood ? t('Nothing has been changed yet.') : t(notChanged)}</p>
       </div>
       {codePage && <CodePageField value={codePage} onChoose={people.readBy} />}
-      <ImportColumns people={people} source={source} columns={columns} asksDates={asksDates} />
+      <ImportColumns
+        people={people}
+        source={source}
+        columns={columns}
+        targets={targets}
+        asksDates={asksDates}
+      />
       {left.length > 0 && (
         <ImportLines title={leaversText(t, left.length)} label={t('Not imported')} lines={left}>
           {t(
@@ -69,6 +76,13 @@ export function ImportReportView({ people, report }: ImportReportProps) {
           sameNames={sameNames}
           chosen={reading.sameName}
           onChoose={(sameName) => readAs({ ...reading, sameName })}
+        />
+      )}
+      {newSchedules.length > 0 && (
+        <ImportSchedules
+          schedules={newSchedules}
+          agreed={reading.makeSchedules ?? false}
+          onAgree={people.agreeToSchedules}
         />
       )}
       {problems.length > 0 && (

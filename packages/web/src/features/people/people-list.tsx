@@ -3,7 +3,7 @@ import { tablePage } from '@muster/domain/lists/table-page';
 import { peopleSorts } from '@muster/domain/people/schema';
 import { keepPreviousData } from '@tanstack/react-query';
 import { UsersRound } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { SavedFilters } from '../../admin-table/saved-filters.tsx';
 import { usePlaces } from '../../admin-table/use-places.ts';
 import { useTableSearch } from '../../admin-table/use-table-search.ts';
@@ -21,14 +21,28 @@ import { PeopleFilters } from './people-filters.tsx';
 import { filterOf, isFiltered, noFilters, peopleSearch } from './people-search.ts';
 import type { ListedPerson } from './person.ts';
 
+interface PeopleListProps {
+  readonly action: ReactNode;
+  /** What can be done for several who were selected; without it none can be. */
+  readonly forSelected?: ((people: readonly ListedPerson[], clear: () => void) => ReactNode) | undefined;
+}
+
 /** Everyone who works or worked here; the address carries search, filters, order and page (D40). */
-export function PeopleList({ action }: { action: ReactNode }) {
+export function PeopleList({ action, forSelected }: PeopleListProps) {
   const t = useTranslate();
+  const [keys, setKeys] = useState<readonly string[]>([]);
   const [asked, change] = useTableSearch(peopleSearch);
   const { place, turn } = usePlaces(asked, change);
   const filter = { ...filterOf(asked), ...place };
   const list = trpc.people.list.useQuery(filter, { placeholderData: keepPreviousData });
   const { sort = peopleSorts[0], descending = false, page = 1, pageSize = tablePage.usual } = asked;
+  const selected = (list.data?.rows ?? []).filter(({ id }) => keys.includes(String(id)));
+  const selection = {
+    keys: selected.map(({ id }) => String(id)),
+    onSelect: setKeys,
+    isSelectable: ({ active }: ListedPerson) => active,
+    label: ({ fullName }: ListedPerson) => t('Select {name}', { name: fullName }),
+  };
   const table = (rows: readonly ListedPerson[]) => (
     <Table
       caption={t('People')}
@@ -40,6 +54,7 @@ export function PeopleList({ action }: { action: ReactNode }) {
         onOrder: (order) => void change({ sort: order.by, descending: order.descending || undefined }),
       }}
       busy={list.isPlaceholderData}
+      {...(forSelected && { selection })}
     />
   );
   return (
@@ -67,6 +82,11 @@ export function PeopleList({ action }: { action: ReactNode }) {
       >
         {({ rows, total, first }) => (
           <>
+            {selected.length > 0 && forSelected && (
+              <SelectionBar count={selected.length} onClear={() => setKeys([])}>
+                {forSelected(selected, () => setKeys([]))}
+              </SelectionBar>
+            )}
             {rows.length > 0 && table(rows)}
             {rows.length === 0 && (
               <NobodyHere
@@ -86,6 +106,27 @@ export function PeopleList({ action }: { action: ReactNode }) {
         )}
       </Loaded>
     </Card>
+  );
+}
+
+interface SelectionBarProps {
+  readonly count: number;
+  readonly onClear: () => void;
+  readonly children: ReactNode;
+}
+
+function SelectionBar({ count, onClear, children }: SelectionBarProps) {
+  const t = useTranslate();
+  return (
+    <div className="sticky top-16 z-10 flex flex-wrap items-center gap-x-3 gap-y-2 border-line border-y bg-accent-soft px-5 py-2 max-md:mb-3">
+      <p role="status" className="me-auto font-medium max-sm:w-full">
+        {t('{count, plural, one {# person selected} other {# people selected}}', { count })}
+      </p>
+      {children}
+      <Button size="small" variant="link" onClick={onClear}>
+        {t('Clear')}
+      </Button>
+    </div>
   );
 }
 

@@ -11,6 +11,7 @@ import { usePeopleWrite } from './use-people-write.ts';
 /** What was chosen for the file beside its text. */
 export interface Choices extends ImportReading {
   readonly sameName?: SameNameChoice | undefined;
+  readonly makeSchedules?: boolean | undefined;
 }
 
 export type ImportStep =
@@ -85,6 +86,8 @@ export function useImport() {
       setReading(how);
       send(true, how);
     },
+    /** What it makes is known, so nothing has to be looked through again. */
+    agreeToSchedules: (makeSchedules: boolean) => setReading({ ...reading, makeSchedules }),
     back() {
       setProblem(undefined);
       setStep({ name: 'choose' });

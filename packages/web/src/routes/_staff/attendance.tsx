@@ -1,4 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { AttendanceScreen } from '../../features/attendance/attendance-screen.tsx';
+import { AttendanceScreen } from '../../screens/attendance/attendance-screen.tsx';
 
 export const Route = createFileRoute('/_staff/attendance')({ component: AttendanceScreen });

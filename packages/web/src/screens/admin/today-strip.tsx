@@ -111,14 +111,13 @@ function Waiting() {
 }
 
 function figuresOf(day: DayStats, isWorked: boolean) {
-  const { presentToday, lateToday, onLeave, absentToday, totalEmployees } = day;
+  const { presentToday, lateToday, onLeave, absentToday, notExpected } = day;
   const isIn = presentToday + lateToday;
   return [
     { term: msg('in'), value: isIn },
     { term: msg('late'), value: lateToday },
     { term: msg('on leave'), value: onLeave },
-    isWorked
-      ? { term: msg('not in yet'), value: absentToday }
-      : { term: msg('off'), value: totalEmployees - isIn - onLeave },
+    ...(isWorked ? [{ term: msg('not in yet'), value: absentToday }] : []),
+    ...(!isWorked || notExpected > 0 ? [{ term: msg('off'), value: notExpected }] : []),
   ];
 }

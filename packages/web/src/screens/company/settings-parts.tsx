@@ -27,6 +27,8 @@ import { Webhooks } from '../../features/webhook/webhooks.tsx';
 import type { Anchor } from '../../shell/settings-index.ts';
 import { Panel } from '../../ui/panel.tsx';
 import { AcceptOffer } from './accept-offer.tsx';
+import { SchedulesSection } from './working-time/schedules/schedules-section.tsx';
+import { SitesSection } from './working-time/sites/sites-section.tsx';
 
 /** Every part that the index names. */
 export const settingsParts: Readonly<Record<Anchor, (settings: Settings, t: Translate) => ReactNode>> = {
@@ -36,6 +38,8 @@ export const settingsParts: Readonly<Record<Anchor, (settings: Settings, t: Tran
   letter: (settings) => <LetterSection settings={settings} />,
   'chat-guidelines': (settings) => <GuidelinesSection settings={settings} />,
   'working-time': (settings) => <WorkSection settings={settings} />,
+  schedules: (settings) => <SchedulesSection settings={settings} />,
+  sites: (settings) => <SitesSection settings={settings} />,
   'first-day': (settings) => <FirstDaySection settings={settings} />,
   calendars: (settings) => <CalendarsSection settings={settings} />,
   'manual-check-ins': (settings) => (

@@ -13,6 +13,7 @@ import { BalanceFigure } from '../../features/leave/balance-figure.tsx';
 import { PendingCard } from '../../features/leave/pending-card.tsx';
 import { AnnounceButton } from '../../features/message/announce-button.tsx';
 import { RecentAnnouncements } from '../../features/message/recent-announcements.tsx';
+import { OwnWeek } from '../../features/working-time/week/own-week.tsx';
 import { preloadedRecords } from '../../first-visit/preloaded.ts';
 import { LongWords } from '../../language/long-words.tsx';
 import { Rich } from '../../language/rich.tsx';
@@ -63,6 +64,7 @@ function Dashboard({ viewer }: { viewer: Viewer }) {
             <ProfileCard viewer={viewer} />
           </>
         }
+        week={<OwnWeek />}
         news={!isFirst && newsCard}
         announcements={
           <RecentAnnouncements

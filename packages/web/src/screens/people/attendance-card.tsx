@@ -6,8 +6,10 @@ import { useState } from 'react';
 import { timeText } from '../../company-time/dates.ts';
 import { Day } from '../../company-time/day.tsx';
 import { DayGrid } from '../../company-time/day-grid/day-grid.tsx';
+import { OfPerson } from '../../company-time/of-person.tsx';
 import { useCalendar } from '../../company-time/use-calendar.ts';
 import { useNow } from '../../company-time/use-now.ts';
+import { ZoneNote } from '../../company-time/zone-note.tsx';
 import { isRecent } from '../../features/attendance/correction-read.ts';
 import { DayButton, DayDialog } from '../../features/attendance/on-behalf/day-button.tsx';
 import { daysOfMonth } from '../../features/attendance/own-days.ts';
@@ -22,7 +24,16 @@ import { useFocusReturn } from '../../ui/use-focus-return.ts';
 
 const shownDays = 56;
 
+/** On the clocks and by the days of the person. */
 export function AttendanceCard({ person }: { person: Person }) {
+  return (
+    <OfPerson id={person.id}>
+      <Attendance person={person} />
+    </OfPerson>
+  );
+}
+
+function Attendance({ person }: { person: Person }) {
   const t = useTranslate();
   const { id, fullName, employeeId } = person;
   const [opened, setOpened] = useState<PlainDate>();
@@ -70,6 +81,7 @@ export function AttendanceCard({ person }: { person: Person }) {
                 .filter(({ date }) => date >= from && date <= today)}
               onOpen={open}
             />
+            <ZoneNote />
             <p className="mt-3 text-ink-soft">{t('Choose a day to correct it, add it or take it back.')}</p>
             <WithoutCheckOut person={person} records={records} today={today} />
           </>

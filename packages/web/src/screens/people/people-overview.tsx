@@ -1,10 +1,16 @@
+import { companyDate } from '@muster/domain/calendar/instant';
 import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useNow } from '../../company-time/use-now.ts';
+import { useZone } from '../../company-time/use-zone.ts';
 import { AddButton } from '../../features/people/add-button.tsx';
 import { ExportButton } from '../../features/people/export-button.tsx';
 import { ImportButton } from '../../features/people/import-button.tsx';
 import { InviteManyButton } from '../../features/people/invite-many-button.tsx';
 import { PeopleList } from '../../features/people/people-list.tsx';
 import { RequestsView } from '../../features/people/requests-view.tsx';
+import { AssignManyButton } from '../../features/working-time/person/assign-many-button.tsx';
+import { useSchedules } from '../../features/working-time/use-schedules.ts';
+import { useSites } from '../../features/working-time/use-sites.ts';
 import { useTranslate } from '../../language/use-translate.ts';
 import { trpc } from '../../server/trpc.ts';
 import { Page } from '../../shell/page.tsx';
@@ -20,7 +26,7 @@ export function PeopleOverview() {
     {
       name: 'people',
       label: t('People'),
-      content: () => <PeopleList action={<ListActions />} />,
+      content: () => <List />,
     },
     {
       name: 'requests',
@@ -42,6 +48,26 @@ export function PeopleOverview() {
         }
       />
     </Page>
+  );
+}
+
+/** Several people get a schedule or site at once where there are any (D91). */
+function List() {
+  const today = companyDate(useNow(), useZone());
+  const { data: schedules = [] } = useSchedules();
+  const { data: sites = [] } = useSites();
+  const isOffered = schedules.length + sites.length > 0;
+  return (
+    <PeopleList
+      action={<ListActions />}
+      forSelected={
+        isOffered
+          ? (people, clear) => (
+              <AssignManyButton userIds={people.map(({ id }) => id)} today={today} onDone={clear} />
+            )
+          : undefined
+      }
+    />
   );
 }
 

@@ -12,6 +12,7 @@ import { useIsSelf } from '../../features/people/use-is-self.ts';
 import { WarningsCard } from '../../features/people/warnings-card.tsx';
 import { PersonalDataCard } from '../../features/personal-data/export-person.tsx';
 import { FollowUpBy } from '../../features/prediction/follow-ups.tsx';
+import { WorkingTimeCard } from '../../features/working-time/person/working-time-card.tsx';
 import { useTranslate } from '../../language/use-translate.ts';
 import { Face } from '../../person/face.tsx';
 import { trpc } from '../../server/trpc.ts';
@@ -64,6 +65,7 @@ function Cards({ person }: { person: Person }) {
     <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_20rem]">
       <div className="flex min-w-0 flex-col gap-4">
         <FactsCard person={person} />
+        {!person.isErased && <WorkingTimeCard person={person} />}
         <AttendanceCard person={person} />
         <LeaveSection person={person} />
         <BalanceCard person={person} />

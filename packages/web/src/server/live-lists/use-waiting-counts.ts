@@ -8,5 +8,5 @@ const anew = minute;
 export function useWaitingCounts(isAdmin: boolean) {
   const { data } = trpc.admin.overview.useQuery(undefined, { enabled: isAdmin, refetchInterval: anew });
   if (!isAdmin || !data) return undefined;
-  return waitingCounts(data);
+  return { ...waitingCounts(data), hasRota: data.schedules > 0 };
 }

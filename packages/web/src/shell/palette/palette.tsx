@@ -8,6 +8,7 @@ import { useSavedFilters } from '../../admin-table/use-saved-filters.ts';
 import { useCompanyIfLoaded } from '../../company-time/use-company-if-loaded.ts';
 import type { Viewer } from '../../features/account/session.ts';
 import { useTranslate } from '../../language/use-translate.ts';
+import { useWaitingCounts } from '../../server/live-lists/use-waiting-counts.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { openOnArrival } from '../arrival.ts';
 import { adminEntriesOf, rareEntries, staffEntries } from '../navigation.ts';
@@ -28,7 +29,10 @@ export function Palette({ viewer: { isAdmin }, onClose }: PaletteProps) {
   const [words, setWords] = useState('');
   const navigate = useNavigate();
   const company = useCompanyIfLoaded();
-  const screens = isAdmin ? [...staffEntries, ...adminEntriesOf(company), ...rareEntries] : staffEntries;
+  const hasRota = useWaitingCounts(isAdmin)?.hasRota;
+  const screens = isAdmin
+    ? [...staffEntries, ...adminEntriesOf(company, hasRota), ...rareEntries]
+    : staffEntries;
   const choose = ({ at, form, run }: Job) => {
     onClose();
     // Once the palette is gone, or it would be printed.

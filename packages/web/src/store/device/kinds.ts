@@ -46,6 +46,7 @@ export const kinds: Readonly<Record<Kind, KindDeclaration>> = {
   document: first,
   warning: first,
   security: first,
+  rota: first,
   announcement: first,
   message: { ...first, keep: pullPageSize },
   read_mark: first,

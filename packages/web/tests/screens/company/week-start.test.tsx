@@ -21,6 +21,7 @@ const calendars: Readonly<Record<string, string>> = {
   'features/leave/calendar/month-grid.tsx': 'everyone’s leave',
   'features/leave/picker/range-picker.tsx': 'the days of a request',
   'features/attendance/staff/figures.ts': 'sums of weeks (figures.test.ts)',
+  'features/working-time/rota/rota-search.ts': 'the rota (rota/cells.test.ts)',
   'features/company/calendars-section.tsx': 'the setting itself, which lists days from Monday',
 };
 

@@ -1,6 +1,7 @@
 import { CalendarPlus, PencilLine } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { shortDate } from '../../../company-time/dates.ts';
+import { OfPerson } from '../../../company-time/of-person.tsx';
 import { useTranslate } from '../../../language/use-translate.ts';
 import { ButtonDialog } from '../../../ui/button-dialog.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
@@ -56,8 +57,10 @@ export function DayDialog({ person, date, onDone }: Parameters<typeof DayOf>[0])
 
 function DayBody(props: Parameters<typeof DayOf>[0]) {
   return (
-    <Suspense fallback={<BarsSkeleton bars={['h-40 w-full']} />}>
-      <LazyDayOf {...props} />
-    </Suspense>
+    <OfPerson id={props.person.id}>
+      <Suspense fallback={<BarsSkeleton bars={['h-40 w-full']} />}>
+        <LazyDayOf {...props} />
+      </Suspense>
+    </OfPerson>
   );
 }

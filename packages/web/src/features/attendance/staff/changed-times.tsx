@@ -1,7 +1,8 @@
 import { companyDate, type Instant } from '@muster/domain/calendar/instant';
 import { ArrowRight } from 'lucide-react';
 import { shortDate, timeText } from '../../../company-time/dates.ts';
-import { useZone } from '../../../company-time/use-zone.ts';
+import { useRowZone } from '../../../company-time/use-row-zone.ts';
+import { ZonePlace } from '../../../company-time/zone-place.tsx';
 import { listed } from '../../../language/listed.ts';
 import { useTranslate } from '../../../language/use-translate.ts';
 import { notRecorded } from './labels.ts';
@@ -10,7 +11,7 @@ import type { Correction } from './use-answer.ts';
 /** The requested times of a correction, each after the current one while the correction is undecided (D7). */
 export function ChangedTimes({ correction }: { correction: Correction }) {
   const t = useTranslate();
-  const { record, date, status } = correction;
+  const { record, status, timeZone } = correction;
   const times = [
     { term: t('Check In'), asked: correction.checkInTime, current: record?.checkInTime ?? null },
     { term: t('Check Out'), asked: correction.checkOutTime, current: record?.checkOutTime ?? null },
@@ -26,27 +27,30 @@ export function ChangedTimes({ correction }: { correction: Correction }) {
                 {status === 'pending' && (
                   <>
                     <span className="text-ink-soft">
-                      <Clock at={current} day={date} />
+                      <Clock at={current} of={correction} />
                     </span>
                     <ArrowRight role="img" aria-label={t('becomes')} className="size-4 text-ink-soft" />
                   </>
                 )}
                 <span className="font-medium">
-                  <Clock at={asked} day={date} />
+                  <Clock at={asked} of={correction} />
                 </span>
               </dd>
             </div>
           ),
       )}
+      <dd className="col-span-2 empty:hidden">
+        <ZonePlace timeZone={timeZone} />
+      </dd>
     </dl>
   );
 }
 
 /** A time of day, with its date if that differs from the record's. */
-function Clock({ at, day }: { at: Instant | null; day: string }) {
+function Clock({ at, of }: { at: Instant | null; of: Correction }) {
   const t = useTranslate();
-  const zone = useZone();
+  const zone = useRowZone(of);
   if (at === null) return t(notRecorded);
   const date = companyDate(at, zone);
-  return <time dateTime={at}>{listed(t, [timeText(at, zone), date !== day && shortDate(t, date)])}</time>;
+  return <time dateTime={at}>{listed(t, [timeText(at, zone), date !== of.date && shortDate(t, date)])}</time>;
 }

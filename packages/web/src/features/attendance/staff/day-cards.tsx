@@ -13,13 +13,15 @@ import { Loaded } from '../../../shell/outage/loaded.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Figures, Part, PartFigure, PartSkeleton } from '../../../ui/figures.tsx';
 
+type DayCard = Exclude<keyof DayStats, 'notExpected'>;
+
 const titles = {
   totalEmployees: msg('Total Staff'),
   presentToday: msg('Present Today'),
   lateToday: msg('Late Arrivals'),
   absentToday: msg('Absent Today'),
   onLeave: msg('On Leave'),
-} as const satisfies Record<keyof DayStats, Translatable>;
+} as const satisfies Record<DayCard, Translatable>;
 
 const cards = ['totalEmployees', 'presentToday', 'lateToday', 'absentToday', 'onLeave'] as const;
 
@@ -29,7 +31,7 @@ const filters = {
   lateToday: 'late',
   absentToday: 'absent',
   onLeave: 'leave',
-} as const satisfies Record<keyof DayStats, AttendanceStatus | undefined>;
+} as const satisfies Record<DayCard, AttendanceStatus | undefined>;
 
 interface DayCardsProps {
   readonly date: PlainDate;
@@ -38,7 +40,7 @@ interface DayCardsProps {
   readonly onStatus: (status: AttendanceStatus | undefined) => void;
 }
 
-/** The five cards of a day, each of which shows only whom it counts (U79, U187). On a work day the other four add up to the first (D10). */
+/** The five cards of a day, each of which shows only whom it counts (U79, U187). On a work day the other four and who is off add up to the first (D10). */
 export function DayCards({ date, today, status, onStatus }: DayCardsProps) {
   const t = useTranslate();
   const isOff = !isWorkDay(date, useCompanyCalendar());
@@ -51,8 +53,9 @@ export function DayCards({ date, today, status, onStatus }: DayCardsProps) {
         </Loaded>
       </Card>
     );
-  const labels: Readonly<Record<keyof DayStats, string>> = {
-    totalEmployees: spokenDate(t, date, today),
+  const off = isOff ? 0 : stats.data?.notExpected;
+  const labels: Readonly<Record<DayCard, string>> = {
+    totalEmployees: off ? t('{off, number} of them off', { off }) : spokenDate(t, date, today),
     presentToday: t('on time'),
     lateToday: t('checked in late'),
     absentToday: isOff ? t('a day off') : date === today ? t('not checked in yet') : t('no check-in'),

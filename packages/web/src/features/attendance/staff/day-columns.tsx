@@ -2,6 +2,7 @@ import type { DayRecord } from '@muster/domain/attendance/day-schema';
 import { msg } from '@muster/domain/language/translate';
 import { foldText } from '@muster/domain/people/search-key';
 import { Day } from '../../../company-time/day.tsx';
+import { ZonePlace } from '../../../company-time/zone-place.tsx';
 import { LongWords } from '../../../language/long-words.tsx';
 import { useTranslate } from '../../../language/use-translate.ts';
 import { Badge } from '../../../ui/badge.tsx';
@@ -42,7 +43,7 @@ export const dayColumns: readonly Column<DayRecord, DaySort>[] = [
     header: msg('Check In Time'),
     kind: 'figure',
     brief: msg('In'),
-    cell: ({ checkInTime }) => <TimeCell time={checkInTime} />,
+    cell: ({ checkInTime, timeZone }) => <TimeCell time={checkInTime} timeZone={timeZone} />,
     sort: 'checkIn',
     sortValue: ({ checkInTime }) => checkInTime,
     width: 'w-[11%]',
@@ -51,7 +52,9 @@ export const dayColumns: readonly Column<DayRecord, DaySort>[] = [
     header: msg('Check Out Time'),
     kind: 'figure',
     brief: msg('Out'),
-    cell: (record) => <TimeCell time={record.checkOutTime} isNextDay={endsNextDay(record)} />,
+    cell: (record) => (
+      <TimeCell time={record.checkOutTime} isNextDay={endsNextDay(record)} timeZone={record.timeZone} />
+    ),
     sort: 'checkOut',
     sortValue: ({ checkOutTime }) => checkOutTime,
     width: 'w-[11%]',
@@ -114,7 +117,12 @@ function Status({ record }: { record: DayRecord }) {
   );
 }
 
-function TimeCell({ time, isNextDay = false }: { time: string | null; isNextDay?: boolean }) {
+interface TimeCellProps extends Pick<DayRecord, 'timeZone'> {
+  readonly time: string | null;
+  readonly isNextDay?: boolean;
+}
+
+function TimeCell({ time, isNextDay = false, timeZone }: TimeCellProps) {
   const t = useTranslate();
   if (time === null) return <Soft isSoft>{t(notRecorded)}</Soft>;
   return (
@@ -123,6 +131,7 @@ function TimeCell({ time, isNextDay = false }: { time: string | null; isNextDay?
         {twelveHours(t, time)}
       </time>
       {isNextDay && <span className="text-ink-soft text-xs max-md:ms-1 md:block">{t('next day')}</span>}
+      <ZonePlace timeZone={timeZone} />
     </>
   );
 }

@@ -3,10 +3,10 @@ import { companyDate, type Instant, millisecondsBetween } from '@muster/domain/c
 import type { Translate } from '@muster/domain/language/translate';
 import { Link } from '@tanstack/react-router';
 import { ActionButtons } from '../../../admin-table/review/action-buttons.tsx';
-import { shortDate } from '../../../company-time/dates.ts';
+import { shortDate, timeText } from '../../../company-time/dates.ts';
 import { Day } from '../../../company-time/day.tsx';
-import { Moment } from '../../../company-time/moment.tsx';
-import { useZone } from '../../../company-time/use-zone.ts';
+import { useRowZone } from '../../../company-time/use-row-zone.ts';
+import { ZonePlace } from '../../../company-time/zone-place.tsx';
 import { useTranslate } from '../../../language/use-translate.ts';
 import { notRecorded } from './labels.ts';
 import { Place } from './marks.tsx';
@@ -57,14 +57,17 @@ interface ClaimedProps {
 /** With its date if that differs from the record's, its delay (D3), and a changed device clock (L41). */
 export function Claimed({ record, of }: ClaimedProps) {
   const t = useTranslate();
-  const zone = useZone();
+  const zone = useRowZone(record);
   const at = record[`${of}Time`];
   if (at === null) return <span className="text-ink-soft">{t(notRecorded)}</span>;
   const date = companyDate(at, zone);
   const delay = delayText(t, at, record[`${of}ReceivedAt`]);
   return (
     <>
-      <Moment as="time" at={at} className="md:whitespace-nowrap" />
+      <time dateTime={at} className="md:whitespace-nowrap">
+        {timeText(at, zone)}
+      </time>
+      <ZonePlace timeZone={record.timeZone} />
       {date !== record.date && <span className="block text-ink-soft text-xs">{shortDate(t, date)}</span>}
       {delay && (
         <span className="block whitespace-normal text-warn text-xs">{t('synced {delay}', { delay })}</span>

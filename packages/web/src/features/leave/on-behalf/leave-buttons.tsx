@@ -1,5 +1,6 @@
 import { leaveTypeLabels } from '@muster/domain/leave/type-labels';
 import { lazy, Suspense } from 'react';
+import { OfPerson } from '../../../company-time/of-person.tsx';
 import { useTranslate } from '../../../language/use-translate.ts';
 import { ButtonDialog } from '../../../ui/button-dialog.tsx';
 import { BarsSkeleton } from '../../../ui/skeleton.tsx';
@@ -29,9 +30,11 @@ export function EnterLeaveButtons({ person }: { person: LeaveOf }) {
           size="small"
         >
           {(close) => (
-            <Suspense fallback={waiting}>
-              <LazyEntry person={person} isSick={isSick} onDone={close} />
-            </Suspense>
+            <OfPerson id={person.id}>
+              <Suspense fallback={waiting}>
+                <LazyEntry person={person} isSick={isSick} onDone={close} />
+              </Suspense>
+            </OfPerson>
           )}
         </ButtonDialog>
       ))}
@@ -54,9 +57,11 @@ export function ChangeDatesButton({ leave }: { leave: LeaveRow }) {
       className="-mx-3 -my-1.5 whitespace-nowrap"
     >
       {(close) => (
-        <Suspense fallback={waiting}>
-          <LazyDates leave={leave} onDone={close} />
-        </Suspense>
+        <OfPerson id={leave.userId}>
+          <Suspense fallback={waiting}>
+            <LazyDates leave={leave} onDone={close} />
+          </Suspense>
+        </OfPerson>
       )}
     </ButtonDialog>
   );

@@ -1,0 +1,100 @@
+import type { PlainDate } from '@muster/domain/calendar/plain-date';
+import type { Translate } from '@muster/domain/language/translate';
+import type { RotaDay } from '@muster/domain/working-time/schema';
+import { cx } from 'class-variance-authority';
+import type { MouseEvent } from 'react';
+import { timeText } from '../../../company-time/dates.ts';
+import { useTranslate } from '../../../language/use-translate.ts';
+import { writtenLength } from '../day/day-draft.ts';
+import { cellTitle, cellWords } from './cell-words.ts';
+import { type CellKey, isPlannable } from './cells.ts';
+
+interface RotaCellProps {
+  readonly name: string;
+  readonly day: RotaDay;
+  readonly cell: CellKey;
+  readonly today: PlainDate;
+  /** Of four weeks: narrow, with a line for each time. */
+  readonly isBrief: boolean;
+  readonly isPicked: boolean;
+  readonly isStop: boolean;
+  readonly onPress: (cell: CellKey, event: MouseEvent) => void;
+}
+
+export function RotaCell(props: RotaCellProps) {
+  const { name, day, cell, isBrief, isPicked, isStop, onPress } = props;
+  const t = useTranslate();
+  const title = cellTitle(t, name, day);
+  return (
+    <td className={cx('h-px p-0.5', day.date === props.today && 'bg-accent-soft')}>
+      <button
+        type="button"
+        data-cell={cell}
+        title={title}
+        aria-label={title}
+        aria-pressed={isPicked}
+        tabIndex={isStop ? 0 : -1}
+        onClick={(event) => onPress(cell, event)}
+        className={cx(
+          'grid h-full min-h-11 w-full min-w-0 content-center rounded-sm border px-0.5 py-0.5 text-center text-xs leading-4 hover:brightness-95 print:min-h-8 print:border-line-strong',
+          lookOf(day),
+          !isPlannable(day, props.today) && 'opacity-75',
+          isPicked && 'outline-2 outline-accent outline-offset-0',
+        )}
+      >
+        {isBrief ? <BriefWords day={day} /> : <Words day={day} />}
+      </button>
+    </td>
+  );
+}
+
+/** What is not published yet has a dashed border and says so in a word. */
+export function lookOf({ off, leave, draft, employed }: RotaDay): string {
+  const border = draft ? 'border-2 border-dashed border-warn' : 'border-transparent';
+  if (!employed) return cx(border, 'text-ink-soft');
+  if (leave === 'full') return cx(border, 'bg-info-soft text-info');
+  if (off) return cx(border, 'bg-sunken text-ink-soft');
+  return cx(draft ? border : 'border-line-strong', 'bg-surface text-ink');
+}
+
+function Words({ day }: { day: RotaDay }) {
+  const t = useTranslate();
+  const { main, notes } = cellWords(t, day);
+  return (
+    <>
+      <span className="truncate font-medium tabular-nums">{main}</span>
+      {notes.slice(0, 2).map((note) => (
+        <span key={note} className={cx('truncate', note === draftWord(t) && 'font-medium text-warn')}>
+          {note}
+        </span>
+      ))}
+    </>
+  );
+}
+
+const draftWord = (t: Translate) => t('Draft', undefined, 'not published yet');
+
+/** As narrow as four weeks are; all of it is in the title. */
+function briefLines(t: Translate, day: RotaDay): string[] {
+  const { start, end, off, leave, timeZone, minutes, holiday, exception, employed } = day;
+  if (!employed || leave === 'full') return [cellWords(t, day).main];
+  if (off) return [holiday !== null && exception === null ? '★' : cellWords(t, day).main];
+  if (start === null || end === null) return [writtenLength(minutes)];
+  return [timeText(start, timeZone), timeText(end, timeZone)];
+}
+
+function BriefWords({ day }: { day: RotaDay }) {
+  const t = useTranslate();
+  const lines = briefLines(t, day);
+  const { draft } = day;
+  return (
+    <>
+      {lines.map((line) => (
+        <span key={line} className="truncate tabular-nums">
+          {line}
+        </span>
+      ))}
+      {draft && <span className="truncate font-medium text-warn">{draftWord(t)}</span>}
+    </>
+  );
+}
