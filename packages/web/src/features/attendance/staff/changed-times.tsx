@@ -17,32 +17,32 @@ export function ChangedTimes({ correction }: { correction: Correction }) {
     { term: t('Check Out'), asked: correction.checkOutTime, current: record?.checkOutTime ?? null },
   ];
   return (
-    <dl className="grid grid-cols-[max-content_minmax(0,1fr)] gap-x-4 gap-y-1">
-      {times.map(
-        ({ term, asked, current }) =>
-          asked !== null && (
-            <div key={term} className="contents">
-              <dt className="text-ink-soft">{term}</dt>
-              <dd className="flex flex-wrap items-center gap-x-2">
-                {status === 'pending' && (
-                  <>
-                    <span className="text-ink-soft">
-                      <Clock at={current} of={correction} />
-                    </span>
-                    <ArrowRight role="img" aria-label={t('becomes')} className="size-4 text-ink-soft" />
-                  </>
-                )}
-                <span className="font-medium">
-                  <Clock at={asked} of={correction} />
-                </span>
-              </dd>
-            </div>
-          ),
-      )}
-      <dd className="col-span-2 empty:hidden">
-        <ZonePlace timeZone={timeZone} />
-      </dd>
-    </dl>
+    <>
+      <dl className="grid grid-cols-[max-content_minmax(0,1fr)] gap-x-4 gap-y-1">
+        {times.map(
+          ({ term, asked, current }) =>
+            asked !== null && (
+              <div key={term} className="contents">
+                <dt className="text-ink-soft">{term}</dt>
+                <dd className="flex flex-wrap items-center gap-x-2">
+                  {status === 'pending' && (
+                    <>
+                      <span className="text-ink-soft">
+                        <Clock at={current} of={correction} />
+                      </span>
+                      <ArrowRight role="img" aria-label={t('becomes')} className="size-4 text-ink-soft" />
+                    </>
+                  )}
+                  <span className="font-medium">
+                    <Clock at={asked} of={correction} />
+                  </span>
+                </dd>
+              </div>
+            ),
+        )}
+      </dl>
+      <ZonePlace timeZone={timeZone} />
+    </>
   );
 }
 
