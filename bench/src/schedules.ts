@@ -16,8 +16,8 @@ import { insertSchedules } from './schedules/insert.ts';
 import { type Server, startMuster } from './server.ts';
 import { isTiny, size } from './size.ts';
 
-// What it costs that everyone has hours of their own: one company twice, as it is and with 40 schedules at sites in 6 zones,
-// whose servers are asked in turn. The ratio is of the processor time.
+// What it costs that everyone has hours of their own: the same company without and with 40 schedules, at sites in 6 zones.
+// Both servers are asked in turn. The ratio compares their processor time.
 
 const { values } = parseArgs({
   options: {
@@ -115,7 +115,7 @@ async function cpuOf(server: Server, ask: Ask, call: Asked): Promise<number> {
   return ((await server.cpu()) - before) / 1_000 / asksAtOnce;
 }
 
-/** The close of a work day of which no one has a record, taken back each time. */
+/** Closes a work day on which no one has a record, and undoes that each time. */
 async function compareClose(days: readonly string[]): Promise<Compared> {
   const title = 'the close of a day';
   process.stderr.write(`${title} …\n`);

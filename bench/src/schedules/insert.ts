@@ -40,7 +40,7 @@ export function insertSchedules(db: Database, people: readonly Person[]): void {
   db.prepare('UPDATE change_clock SET seq = max(seq, 1)').run();
 }
 
-/** Weeks of five days, of which every fourth schedule has two with nights in the second, each from another time on. */
+/** A week of five days. Every fourth schedule has a second week of nights. Schedules begin at different times. */
 function cycleOf(index: number): ScheduleDay[] {
   const start = `${String(6 + (index % 5)).padStart(2, '0')}:${index % 2 === 0 ? '00' : '30'}`;
   const week = (day: ScheduleDay): ScheduleDay[] => [day, day, day, day, day, null, null];

@@ -6,13 +6,11 @@ import { longDate } from '../../../company-time/dates.ts';
 import { useTranslate } from '../../../language/use-translate.ts';
 import { useWrite } from '../../../server/calls/mutate.ts';
 import { trpcClient } from '../../../server/client.ts';
-import { ActionForm } from '../../../shell/action-form.tsx';
 import { useSync } from '../../../store/use-own.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { toast } from '../../../ui/toast.ts';
-import { RehearsalView } from '../rehearsal/rehearsal-view.tsx';
-import { AssignFields } from './assign-fields.tsx';
+import { AssignSteps } from './assign-steps.tsx';
 import { assignValuesOf } from './assign-values.ts';
 import { useAssignForm } from './use-assign-form.ts';
 
@@ -39,24 +37,24 @@ export function AssignButton(props: AssignButtonProps) {
         </Button>
       }
     >
-      <AssignSteps {...props} onClose={() => setIsOpen(false)} />
+      <AssignOne {...props} onClose={() => setIsOpen(false)} />
     </Dialog>
   );
 }
 
-function AssignSteps({
+function AssignOne({
   person,
   first,
   current,
   onClose,
 }: AssignButtonProps & { readonly onClose: () => void }) {
   const t = useTranslate();
-  const { form, isRehearsing, rehearsed, back, submit, reactions } = useAssignForm(
-    assignValuesOf(first, current),
-    (entry) => ({ change: 'assign', input: { userId: person.id, ...entry } }),
-  );
+  const assign = useAssignForm(assignValuesOf(first, current), (entry) => ({
+    change: 'assign',
+    input: { userId: person.id, ...entry },
+  }));
   const { mutate, isPending } = useWrite(trpcClient.workingTime.assign, {
-    ...reactions,
+    ...assign.reactions,
     onSuccess({ validFrom }) {
       toast({
         title: t('Working time set'),
@@ -65,25 +63,12 @@ function AssignSteps({
       onClose();
     },
   });
-  if (rehearsed)
-    return (
-      <RehearsalView
-        rehearsed={rehearsed}
-        confirm={t('Save')}
-        pending={isPending}
-        onBack={back}
-        onConfirm={() => rehearsed.asked.change === 'assign' && mutate(rehearsed.asked.input)}
-      />
-    );
   return (
-    <ActionForm
-      submit={t('Show what changes')}
-      pending={isRehearsing}
-      error={form.formState.errors.root?.message}
-      onSubmit={submit}
-      onCancel={onClose}
-    >
-      <AssignFields form={form} />
-    </ActionForm>
+    <AssignSteps
+      assign={assign}
+      isPending={isPending}
+      onSave={(asked) => asked.change === 'assign' && mutate(asked.input)}
+      onClose={onClose}
+    />
   );
 }

@@ -6,13 +6,11 @@ import { useState } from 'react';
 import { useTranslate } from '../../../language/use-translate.ts';
 import { useWrite } from '../../../server/calls/mutate.ts';
 import { trpcClient } from '../../../server/client.ts';
-import { ActionForm } from '../../../shell/action-form.tsx';
 import { useSync } from '../../../store/use-own.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { toast } from '../../../ui/toast.ts';
-import { RehearsalView } from '../rehearsal/rehearsal-view.tsx';
-import { AssignFields } from './assign-fields.tsx';
+import { AssignSteps } from './assign-steps.tsx';
 import { assignValuesOf } from './assign-values.ts';
 import { useAssignForm } from './use-assign-form.ts';
 
@@ -78,35 +76,21 @@ interface StepsProps extends AssignManyProps {
 }
 
 function AssignManySteps({ userIds, today, onAnswer, onClose }: StepsProps) {
-  const t = useTranslate();
-  const { form, isRehearsing, rehearsed, back, submit, reactions } = useAssignForm(
-    assignValuesOf(today),
-    (entry) => ({ change: 'assignMany', input: { userIds, ...entry } }),
-  );
+  const assign = useAssignForm(assignValuesOf(today), (entry) => ({
+    change: 'assignMany',
+    input: { userIds, ...entry },
+  }));
   const { mutate, isPending } = useWrite(trpcClient.workingTime.assignMany, {
-    ...reactions,
+    ...assign.reactions,
     onSuccess: onAnswer,
   });
-  if (rehearsed)
-    return (
-      <RehearsalView
-        rehearsed={rehearsed}
-        confirm={t('Save')}
-        pending={isPending}
-        onBack={back}
-        onConfirm={() => rehearsed.asked.change === 'assignMany' && mutate(rehearsed.asked.input)}
-      />
-    );
   return (
-    <ActionForm
-      submit={t('Show what changes')}
-      pending={isRehearsing}
-      error={form.formState.errors.root?.message}
-      onSubmit={submit}
-      onCancel={onClose}
-    >
-      <AssignFields form={form} />
-    </ActionForm>
+    <AssignSteps
+      assign={assign}
+      isPending={isPending}
+      onSave={(asked) => asked.change === 'assignMany' && mutate(asked.input)}
+      onClose={onClose}
+    />
   );
 }
 
