@@ -112,6 +112,26 @@ export function positionOf({ name, keys }: ListOrder, row: Readonly<Record<strin
   return { order: name, keys: keys.map(({ kind }, index) => readKey(kind, row[columnOf(index)])) };
 }
 
+/** How two rows with {@link keyColumns} follow each other. Texts compare by their bytes, as on both engines. */
+export function comparePlaces(
+  order: ListOrder,
+  one: Readonly<Record<string, unknown>>,
+  other: Readonly<Record<string, unknown>>,
+): number {
+  const [keys, others] = [positionOf(order, one).keys, positionOf(order, other).keys];
+  for (const [index, { descending = false }] of order.keys.entries()) {
+    const way = compareKeys(keys[index] ?? '', others[index] ?? '');
+    if (way !== 0) return descending ? -way : way;
+  }
+  return 0;
+}
+
+function compareKeys(one: KeyValue, other: KeyValue): number {
+  return typeof one === 'number' && typeof other === 'number'
+    ? one - other
+    : Buffer.compare(Buffer.from(String(one)), Buffer.from(String(other)));
+}
+
 function readKey(kind: KeyKind, value: unknown): KeyValue {
   return kind === 'number' ? Number(value) : String(value);
 }

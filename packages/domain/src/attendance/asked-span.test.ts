@@ -8,13 +8,15 @@ const today: PlainDate = '2026-11-20';
 
 describe('D11 the days that records are asked of', () => {
   test.each([
-    [undefined, today, today],
-    [{}, today, today],
     [{ date: '2026-03-01' }, '2026-03-01', '2026-03-01'],
     [{ from: '2026-11-20', to: '2026-11-20' }, today, today],
     [{ from: '2026-09-20', to: '2026-11-20' }, '2026-09-20', today],
   ])('%j', (sent, from, to) => {
-    expect(askedSpan(recordsInput.parse(sent), today)).toEqual({ from, to });
+    expect(askedSpan(recordsInput.parse(sent))).toEqual({ from, to });
+  });
+
+  test.each([undefined, {}])('%j names none', (sent) => {
+    expect(askedSpan(recordsInput.parse(sent))).toBeUndefined();
   });
 
   test.each([
@@ -25,7 +27,7 @@ describe('D11 the days that records are asked of', () => {
     [{ from: '2026-09-19', to: today }, 'At most 62 days at once'],
     [{ from: '0001-01-01', to: '9999-12-31' }, 'At most 62 days at once'],
   ])('%j is refused', (sent, message) => {
-    expect(refusalOf(() => askedSpan(recordsInput.parse(sent), today))).toMatchObject({
+    expect(refusalOf(() => askedSpan(recordsInput.parse(sent)))).toMatchObject({
       kind: 'bad_input',
       message,
     });

@@ -11,9 +11,10 @@ export interface DaySpan {
   readonly to: PlainDate;
 }
 
-/** Throws `bad_input` for `date` together with a span, half a span, or an invalid span (D11). */
-export function askedSpan({ date, from, to }: RecordsInput = {}, today: PlainDate): DaySpan {
-  if (from === undefined && to === undefined) return { from: date ?? today, to: date ?? today };
+/** Nothing if neither a day nor a span is named. Throws `bad_input` for both, half a span, or an invalid span (D11). */
+export function askedSpan({ date, from, to }: RecordsInput = {}): DaySpan | undefined {
+  if (from === undefined && to === undefined)
+    return date === undefined ? undefined : { from: date, to: date };
   if (date !== undefined || from === undefined || to === undefined)
     throw new DomainError('bad_input', attendanceTexts.giveEitherDate(), 'date');
   return checkedSpan({ from, to }, longestSpan.records);

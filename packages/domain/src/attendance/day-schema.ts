@@ -69,7 +69,8 @@ export const dayFilter = z.object({
 });
 export type DayFilter = z.infer<typeof dayFilter>;
 
-export const dayExportInput = z.extend(dayFilter, { date: day('date'), format: tableFormat });
+/** Without `date`, each person's own today (D93). */
+export const dayExportInput = z.extend(dayFilter, { date: z.optional(day('date')), format: tableFormat });
 export type DayExportInput = z.infer<typeof dayExportInput>;
 
 export const dayExport = z.union([z.object({ fileName: z.string(), text: z.string() }), spreadsheet]);

@@ -19,6 +19,19 @@ export function statsOf(
   };
 }
 
+/** The figures of several dates, none of which has a person of another (D93). */
+export function sumStats(days: readonly DayStats[]): DayStats {
+  const sum = (figure: keyof DayStats) => days.reduce((total, each) => total + each[figure], 0);
+  return {
+    totalEmployees: sum('totalEmployees'),
+    presentToday: sum('presentToday'),
+    lateToday: sum('lateToday'),
+    absentToday: sum('absentToday'),
+    onLeave: sum('onLeave'),
+    notExpected: sum('notExpected'),
+  };
+}
+
 export function sumCounts(counts: readonly DayCounts[]): DayCounts {
   const sum = (status: AttendanceStatus) => counts.reduce((total, each) => total + each[status], 0);
   return { present: sum('present'), late: sum('late'), leave: sum('leave'), absent: sum('absent') };

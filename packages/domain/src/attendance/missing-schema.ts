@@ -6,7 +6,7 @@ import { msg } from '../language/translate.ts';
 import { leaveDurations, leaveTypes } from '../leave/schema.ts';
 import { wholeNumber } from '../lists/table-page.ts';
 
-/** Whom an administrator asks for: those of a day, today by default, or of one of its departments; null is none. */
+/** Whom an administrator asks for: those of a day, by default each person's own today, or of one of its departments; null is none. */
 export const missingInput = z.optional(
   z.object({
     date: z.optional(plainDate(fieldSays.mustBeDateLike({ label: 'date', example: '2026-11-21' }))),
@@ -23,6 +23,9 @@ export const missingPerson = z.object({
   name: z.string(),
   department: z.nullable(z.string()),
   lastSeenAt: z.nullable(wireInstant),
+  /** Whose clock the date is of, and which date it is, where it is not the company's (D11). */
+  timeZone: z.optional(z.string()),
+  date: z.optional(wirePlainDate),
   leave: z.nullable(
     z.object({
       leaveType: z.nullable(z.enum(leaveTypes)),

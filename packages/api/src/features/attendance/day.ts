@@ -1,10 +1,11 @@
-import { type Clocks, listDaysAsJson, readDay } from '@muster/db/features/attendance/day';
-import { countDay, countDays } from '@muster/db/features/attendance/day-counts';
+import { type Clocks, listDatesAsJson, listDaysAsJson, readDates } from '@muster/db/features/attendance/day';
+import { countDates, countDay, countDays } from '@muster/db/features/attendance/day-counts';
 import { findAlteration } from '@muster/db/features/attendance/history';
 import { listMissing } from '@muster/db/features/attendance/missing';
 import { recordAudit } from '@muster/db/features/audit/writes';
 import { getCalendar, getSettings } from '@muster/db/features/company/reads';
 import { getWorkingTimes, zonesElsewhere } from '@muster/db/features/working-time/reads';
+import { everyone, todays, whoseHasBegun } from '@muster/db/features/working-time/todays';
 import type { Db } from '@muster/db/store/connection';
 import { inOneSnapshot } from '@muster/db/store/snapshot';
 import { type Analytics, analyse } from '@muster/domain/attendance/analytics';
@@ -19,7 +20,7 @@ import type {
   DayStats,
   RecordsInput,
 } from '@muster/domain/attendance/day-schema';
-import { statsOf, sumCounts } from '@muster/domain/attendance/day-stats';
+import { statsOf, sumCounts, sumStats } from '@muster/domain/attendance/day-stats';
 import type { MissingInput } from '@muster/domain/attendance/missing-schema';
 import { companyDate, type Instant } from '@muster/domain/calendar/instant';
 import { mapSerially } from '@muster/domain/concurrency/serial';
@@ -42,19 +43,20 @@ async function clocksOf(db: Db): Promise<Clocks> {
   return { zone: times.company, elsewhere: (date) => zonesElsewhere(date, times) };
 }
 
-/** Everyone's records of a day or span, newest first (D11). Throws `bad_input` for an invalid span. */
-export async function listRecords(question: Question, input: RecordsInput, asked: AskedRows) {
-  const span = askedSpan(input, await todayOf(question));
-  return listDaysAsJson(
-    question.db,
-    { ...span, ...asked, before: input?.before },
-    await clocksOf(question.db),
-  );
+/** Everyone's records of a day or span, by default of each person's own today, newest first (D11, D93). Throws `bad_input` for an invalid span. */
+export async function listRecords({ db, now }: Question, input: RecordsInput, asked: AskedRows) {
+  const span = askedSpan(input);
+  const rows = { ...asked, before: input?.before };
+  if (span) return listDaysAsJson(db, { ...span, ...rows }, await clocksOf(db));
+  const dates = todays(now, await getWorkingTimes(db));
+  return listDatesAsJson(db, { dates, ...rows }, await clocksOf(db));
 }
 
-export async function readDayStats(question: Question, { date }: DayInput = {}): Promise<DayStats> {
-  const counted = await countDay(question.db, date ?? (await todayOf(question)));
-  return statsOf(sumCounts(counted.departments), counted);
+export async function readDayStats({ db, now }: Question, { date }: DayInput = {}): Promise<DayStats> {
+  const counted = date
+    ? [await countDay(db, date)]
+    : await countDates(db, todays(now, await getWorkingTimes(db)));
+  return sumStats(counted.map((each) => statsOf(sumCounts(each.departments), each)));
 }
 
 /** The analytics of a span (D39). Throws `bad_input` for more than 366 days. */
@@ -70,9 +72,10 @@ export async function exportDay(
   { store, viewer, now }: Pick<WriterContext, 'store' | 'viewer' | 'now'>,
   asked: DayExportInput,
 ): Promise<DayExport> {
+  const named = asked.date ?? (await todayOf({ db: store.read, now }));
   const rows = await inOneSnapshot(store.read, (read) => readRows(read, asked, now));
-  const file = await rows.end(`attendance-${asked.date}`);
-  const details = `${asked.date}, ${rows.count()} records`;
+  const file = await rows.end(`attendance-${named}`);
+  const details = `${named}, ${rows.count()} records`;
   const entry = {
     actorId: viewer.id,
     action: 'attendance.export' as const,
@@ -89,7 +92,8 @@ async function readRows(db: Db, { date, format, ...filter }: DayExportInput, now
     format,
     saved: settings.payroll,
   });
-  for await (const records of readDay(db, date, await clocksOf(db))) {
+  const dates = date ? [{ ...everyone, date }] : todays(now, await getWorkingTimes(db));
+  for await (const records of readDates(db, dates, await clocksOf(db))) {
     const shown = filterDay(records, filter);
     const withAlteration = async (record: DayRecord) => ({
       record,
@@ -105,10 +109,11 @@ export async function missingOn(
   input: MissingInput,
   { limit, place }: AskedRows,
 ) {
-  const today = companyDate(now, await getCalendar(db));
-  const { date = today, department } = input ?? {};
+  const { date, department } = input ?? {};
+  const times = await getWorkingTimes(db);
+  const dates = date ? [{ date, ...whoseHasBegun(date, now, times) }] : todays(now, times);
   const seesLeave = viewer.scopes?.includes('leave:read-all') ?? true;
-  const view = { seesLeave, seesSessions: viewer.by === 'session' };
   const offset = ((input?.page ?? 1) - 1) * limit;
-  return listMissing(db, { date, department, limit, offset, place }, { now, today, ...view });
+  const question = { dates, department, limit, offset, place };
+  return listMissing(db, question, { now, seesLeave, seesSessions: viewer.by === 'session' });
 }

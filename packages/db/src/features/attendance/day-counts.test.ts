@@ -10,6 +10,7 @@ import { addAccount, addHoliday, insertRaw, openCompany, opened, type RawRow } f
 import { plansOf } from '../../testing/sqlite-plans.ts';
 import { openTestStore, type TestStore } from '../../testing/store.ts';
 import { setActive } from '../account/writes/account.ts';
+import { everyone } from '../working-time/todays.ts';
 import { listDaysAsJson } from './day.ts';
 import { countDay, countDays } from './day-counts.ts';
 import { listMissing } from './missing.ts';
@@ -119,8 +120,8 @@ async function expectAgreement(date: PlainDate): Promise<void> {
   const counted = await countDay(store.read, date);
   const cards = statsOf(sumCounts(counted.departments), counted);
   const records = (await listDaysAsJson(store.read, { from: date, to: date }, atUtc)).toJSON();
-  const asked = { date, limit: 200, offset: 0 };
-  const view = { now: opened, today: tuesday, seesLeave: true, seesSessions: true };
+  const asked = { dates: [{ ...everyone, date }], limit: 200, offset: 0 };
+  const view = { now: opened, seesLeave: true, seesSessions: true };
   const missing = (await listMissing(store.read, asked, view)).toJSON();
   const recorded = new Set(records.map(({ userId }) => userId));
   const rows = (status?: AttendanceStatus) => {

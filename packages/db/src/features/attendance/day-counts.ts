@@ -3,6 +3,7 @@ import type { DaySpan } from '@muster/domain/attendance/asked-span';
 import { sumCounts } from '@muster/domain/attendance/day-stats';
 import type { AttendanceStatus } from '@muster/domain/attendance/schema';
 import { addDays, type PlainDate } from '@muster/domain/calendar/plain-date';
+import { mapSerially } from '@muster/domain/concurrency/serial';
 import { sql } from 'kysely';
 import type { Db } from '../../store/connection.ts';
 import { hotQuery, type Param, type RowOf } from '../../store/hot-query.ts';
@@ -10,6 +11,7 @@ import { inOneSnapshot } from '../../store/snapshot.ts';
 import { yieldToEventLoop } from '../../store/yield-to-event-loop.ts';
 import { getCompany } from '../company/reads.ts';
 import { getWorkingTimes, isWorkedBySome } from '../working-time/reads.ts';
+import { type DateOfSome, everyone, isOneOf, type Whose } from '../working-time/todays.ts';
 import { type ExpectedOn, expectedOn, isExpected } from './expected.ts';
 
 interface OnDate {
@@ -20,12 +22,13 @@ const closeOfDay = hotQuery((db, param: Param<OnDate>) =>
   db.selectFrom('day_closes').select('date').where('date', '=', param('date')),
 );
 
-const statusesOfRecords = hotQuery((db, param: Param<OnDate>) =>
+const statusesOfRecords = hotQuery((db, param: Param<DateOfSome>) =>
   db
     .selectFrom('attendance')
     .innerJoin('users', 'users.id', 'attendance.userId')
     .select((eb) => ['department', 'status as standing', eb.fn.countAll<number>().as('people')])
     .where('date', '=', param('date'))
+    .where(isOneOf(db, 'users.id', param))
     .groupBy(['department', 'status']),
 );
 
@@ -38,7 +41,7 @@ const onLeave = (db: Db, param: Param<OnDate>) =>
     .where('endDate', '>=', param('date'))
     .where('startDate', '<=', param('date'));
 
-const statusesOfPeople = hotQuery((db, param: Param<ExpectedOn>) =>
+const statusesOfPeople = hotQuery((db, param: Param<ExpectedOn & Whose>) =>
   db
     .selectFrom('users')
     .leftJoin('attendance', (join) =>
@@ -52,6 +55,7 @@ const statusesOfPeople = hotQuery((db, param: Param<ExpectedOn>) =>
       eb.fn.countAll<number>().as('people'),
     ])
     .where((eb) => eb.or([isExpected(db, eb, param), eb('attendance.id', 'is not', null)]))
+    .where(isOneOf(db, 'users.id', param))
     .groupBy(['department', 'standing']),
 );
 
@@ -62,14 +66,22 @@ interface CountedCards extends CountedDay {
 
 /** A closed day counts those it was closed for; another one those with a record, on approved leave and absent (D10). */
 export function countDay(read: Db, date: PlainDate): Promise<CountedCards> {
-  return inOneSnapshot(read, async (db) => {
-    const { isClosed, isWorked } = await kindOf(db, date);
-    if (!isWorked) return { date, isWorked, departments: await everyoneOn(db, date), notExpected: 0 };
-    const departments = await (isClosed ? recordsOn : peopleOn)(db, date);
-    const areAlike = (await getWorkingTimes(db)).people.length === 0;
-    const notExpected = areAlike ? 0 : peopleIn(await everyoneOn(db, date)) - peopleIn(departments);
-    return { date, isWorked, departments, notExpected };
-  });
+  return inOneSnapshot(read, (db) => countCards(db, { ...everyone, date }));
+}
+
+/** The same of the date that each person has now (D93). */
+export function countDates(read: Db, dates: readonly DateOfSome[]): Promise<CountedCards[]> {
+  return inOneSnapshot(read, (db) => mapSerially(dates, (each) => countCards(db, each)));
+}
+
+async function countCards(db: Db, day: DateOfSome): Promise<CountedCards> {
+  const { date } = day;
+  const { isClosed, isWorked } = await kindOf(db, date);
+  if (!isWorked) return { date, isWorked, departments: await everyoneOn(db, day), notExpected: 0 };
+  const departments = await (isClosed ? recordsOn : peopleOn)(db, day);
+  const areAlike = (await getWorkingTimes(db)).people.length === 0;
+  const notExpected = areAlike ? 0 : peopleIn(await everyoneOn(db, day)) - peopleIn(departments);
+  return { date, isWorked, departments, notExpected };
 }
 
 function peopleIn(departments: CountedDay['departments']): number {
@@ -91,7 +103,8 @@ export async function countDays(db: Db, { from, to }: DaySpan, today: PlainDate)
 async function countAnyDay(db: Db, date: PlainDate, today: PlainDate): Promise<CountedDay> {
   const { isClosed, isWorked } = await kindOf(db, date);
   const isOpen = isWorked && !isClosed && date <= today;
-  return { date, isWorked, departments: isOpen ? await peopleOn(db, date) : await recordsOn(db, date) };
+  const day = { ...everyone, date };
+  return { date, isWorked, departments: isOpen ? await peopleOn(db, day) : await recordsOn(db, day) };
 }
 
 export async function kindOf(db: Db, date: PlainDate) {
@@ -105,13 +118,22 @@ export async function isOpenWorkDay(db: Db, date: PlainDate): Promise<boolean> {
   return date >= openedOn && date > (closedThrough ?? '') && isWorkedBySome(date, await getWorkingTimes(db));
 }
 
-const recordsOn = async (db: Db, date: PlainDate) => byDepartment(await statusesOfRecords.all(db, { date }));
-const peopleOn = async (db: Db, date: PlainDate) =>
-  byDepartment(await statusesOfPeople.all(db, await expectedOn(db, date)));
+const recordsOn = async (db: Db, { date, most, named }: DateOfSome) =>
+  byDepartment(await statusesOfRecords.all(db, { date, most, named }));
+const peopleOn = async (db: Db, { date, most, named }: DateOfSome) =>
+  byDepartment(await statusesOfPeople.all(db, { ...(await expectedOn(db, date)), most, named }));
 
 /** On a day off: whoever would be expected on a work day (D10). */
-const everyoneOn = async (db: Db, date: PlainDate) =>
-  byDepartment(await statusesOfPeople.all(db, { ...(await expectedOn(db, date)), usual: 1, others: '[]' }));
+const everyoneOn = async (db: Db, { date, most, named }: DateOfSome) =>
+  byDepartment(
+    await statusesOfPeople.all(db, {
+      ...(await expectedOn(db, date)),
+      usual: 1,
+      others: '[]',
+      most,
+      named,
+    }),
+  );
 
 type Found = RowOf<typeof statusesOfRecords>;
 

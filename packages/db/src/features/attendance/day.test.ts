@@ -9,7 +9,8 @@ import { sqliteTest } from '../../testing/engine.ts';
 import { addAccount, insertRaw, type RawRow } from '../../testing/rows.ts';
 import { plansOf } from '../../testing/sqlite-plans.ts';
 import { openTestStore, type TestStore } from '../../testing/store.ts';
-import { listDaysAsJson, readDay } from './day.ts';
+import { everyone } from '../working-time/todays.ts';
+import { listDaysAsJson, readDates } from './day.ts';
 
 const atUtc = { zone: 'UTC', elsewhere: () => new Map<number, string>() };
 
@@ -99,7 +100,7 @@ describe('D11 the records of a day', () => {
     expect(idsIn(await days('2026-11-17', friday))).toEqual([3, 1, 2]);
     expect(idsIn(await days('2026-11-18', '2026-11-18'))).toEqual([2]);
     expect((await days('2026-11-19', '2026-11-19')).text).toBe('[]');
-    for await (const some of readDay(store.read, friday, atUtc))
+    for await (const some of readDates(store.read, [{ ...everyone, date: friday }], atUtc))
       expect(some).toMatchObject([{ id: 3 }, { id: 1 }]);
   });
 
@@ -153,6 +154,10 @@ describe('D11 the records of a day', () => {
     const [ids, rows] = await plansOf(store.read, () => listDay(friday, 'UTC'));
     expect(ids).toEqual([
       expect.stringMatching(/^SEARCH attendance USING COVERING INDEX attendance_day \(date=\?/),
+      // Whose date it is: a list of those elsewhere.
+      'LIST SUBQUERY 1',
+      expect.stringMatching(/^SCAN named VIRTUAL TABLE/),
+      'CREATE BLOOM FILTER',
       'USE TEMP B-TREE FOR ORDER BY',
     ]);
     expect(rows).toEqual([

@@ -12,6 +12,7 @@ import { keysOfPlace, type ListOrder, numberKey, textKey } from '../../query/pos
 import { type Db, expressionsOf } from '../../store/connection.ts';
 import { hotQuery, limitParam, type Param } from '../../store/hot-query.ts';
 import { shouldYield, yieldToEventLoop } from '../../store/yield-to-event-loop.ts';
+import { type DateOfSome, everyone, isOneOf } from '../working-time/todays.ts';
 import { wireColumns } from './record.ts';
 import { needsReviewAsJson } from './review.ts';
 
@@ -31,8 +32,7 @@ const converted: readonly string[] = [
 ];
 const asTheyAre = [...wireColumns.filter((column) => !converted.includes(column)), 'acceptedWithin' as const];
 
-interface IdParams {
-  readonly date: PlainDate;
+interface IdParams extends DateOfSome {
   readonly before: number;
   readonly limit: number;
 }
@@ -44,6 +44,7 @@ const idsOfDay = hotQuery((db, param: Param<IdParams>) =>
     .select(['id', 'userId'])
     .where('date', '=', param('date'))
     .where('id', '<', param('before'))
+    .where(isOneOf(db, 'userId', param))
     .orderBy('id', 'desc')
     .limit(limitParam(param('limit'))),
 );
@@ -93,12 +94,19 @@ const person = {
   position: sql.ref('users.position'),
 };
 
-/** Some days, at most so many records, and where to begin: the id that the records of the last day are older than, or a place. */
-interface DayRows extends DaySpan {
+const dateOfId = hotQuery((db, param: Param<{ id: number }>) =>
+  db.selectFrom('attendance').select('date').where('id', '=', param('id')),
+);
+
+/** At most so many records, and where to begin: the id that the records of the last day are older than, or a place. */
+interface SomeRows {
   readonly before?: number | undefined;
   readonly limit?: number | undefined;
   readonly place?: Place | undefined;
 }
+
+/** Of some days, each of everyone. */
+interface DayRows extends DaySpan, SomeRows {}
 
 const dayOrder: ListOrder = {
   name: 'records',
@@ -106,7 +114,11 @@ const dayOrder: ListOrder = {
 };
 
 /** The last day of a span from which a place is not further, and the id of the place. */
-function beginning({ to, before, place }: DayRows): Pick<DayRows, 'to' | 'before'> {
+function beginning({
+  to,
+  before,
+  place,
+}: Pick<DayRows, 'to' | 'before' | 'place'>): Pick<DayRows, 'to' | 'before'> {
   if (!place) return { to, before };
   const [date, id] = keysOfPlace(place, dayOrder);
   const last = plainDate('').safeParse(date);
@@ -121,15 +133,48 @@ export interface Clocks {
 }
 
 /** Newest first, at most {@link mostRows}, on the clocks of their people and with rounded places (D6, D11). */
-export async function listDaysAsJson(db: Db, asked: DayRows, clocks: Clocks): Promise<JsonRows<DayRecord>> {
-  const { from, limit: most = mostRows.records } = asked;
+export function listDaysAsJson(db: Db, asked: DayRows, clocks: Clocks): Promise<JsonRows<DayRecord>> {
+  const { from, limit = mostRows.records } = asked;
   const { to, before } = beginning(asked);
+  const days: Begun[] = [];
+  for (let date = to; date >= from; date = addDays(date, -1))
+    days.push({ ...everyone, date, before: (date === to ? before : undefined) ?? Number.MAX_SAFE_INTEGER });
+  return recordsOf(db, days, limit, clocks);
+}
+
+/** The same of the date that each person has now, the newest date first (D93). */
+export async function listDatesAsJson(
+  db: Db,
+  { dates, before: older, ...asked }: SomeRows & { readonly dates: readonly DateOfSome[] },
+  clocks: Clocks,
+): Promise<JsonRows<DayRecord>> {
+  const newest = dates[0]?.date;
+  if (newest === undefined) throw new Error('There is no date');
+  const known = older === undefined ? undefined : (await dateOfId.first(db, { id: older }))?.date;
+  const { to, before } = beginning({ place: asked.place, to: known ?? newest, before: older });
+  const days = dates
+    .filter(({ date }) => date <= to)
+    .map((each) => ({ ...each, before: (each.date === to ? before : undefined) ?? Number.MAX_SAFE_INTEGER }));
+  return recordsOf(db, days, asked.limit ?? mostRows.records, clocks);
+}
+
+interface Begun extends DateOfSome {
+  /** The id that its records are older than. */
+  readonly before: number;
+}
+
+async function recordsOf(
+  db: Db,
+  days: readonly Begun[],
+  most: number,
+  clocks: Clocks,
+): Promise<JsonRows<DayRecord>> {
   const parts: string[] = [];
-  let left: number = most;
+  let left = most;
   let last: Position | undefined;
-  for (let date = to; date >= from; date = addDays(date, -1)) {
-    const older = date === to ? before : undefined;
-    const found = await idsOfDay.all(db, { date, before: older ?? Number.MAX_SAFE_INTEGER, limit: left + 1 });
+  for (const day of days) {
+    const { date } = day;
+    const found = await idsOfDay.all(db, { ...day, limit: left + 1 });
     const taken = found.slice(0, left);
     for await (const part of partsOf(db, taken, date, clocks)) parts.push(part);
     left -= taken.length;
@@ -141,9 +186,19 @@ export async function listDaysAsJson(db: Db, asked: DayRows, clocks: Clocks): Pr
   return joined(parts, most - left);
 }
 
-export async function* readDay(db: Db, date: PlainDate, clocks: Clocks): AsyncGenerator<DayRecord[]> {
-  const found = await idsOfDay.all(db, { date, before: Number.MAX_SAFE_INTEGER, limit: allRows.limit });
-  for await (const part of partsOf(db, found, date, clocks)) yield JSON.parse(`[${part}]`);
+export async function* readDates(
+  db: Db,
+  dates: readonly DateOfSome[],
+  clocks: Clocks,
+): AsyncGenerator<DayRecord[]> {
+  for (const each of dates) {
+    const found = await idsOfDay.all(db, {
+      ...each,
+      before: Number.MAX_SAFE_INTEGER,
+      limit: allRows.limit,
+    });
+    for await (const part of partsOf(db, found, each.date, clocks)) yield JSON.parse(`[${part}]`);
+  }
 }
 
 interface Found {
@@ -173,7 +228,7 @@ async function* partsByZone(
       for (const record of records)
         texts.set(record.id, JSON.stringify(timeZone === undefined ? record : { ...record, timeZone }));
     }
-  yield rows.flatMap(({ id }) => texts.get(id) ?? []).join(',');
+  if (texts.size > 0) yield rows.flatMap(({ id }) => texts.get(id) ?? []).join(',');
 }
 
 function reader(db: Db, date: PlainDate, zone: Zone): (ids: string) => Promise<string | undefined> {

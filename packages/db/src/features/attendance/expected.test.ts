@@ -9,6 +9,7 @@ import { insertSession } from '../account/writes/sessions.ts';
 import { getCalendar } from '../company/reads.ts';
 import { storeSettings } from '../company/writes/settings.ts';
 import { readPayroll } from '../payroll/reads.ts';
+import { everyone } from '../working-time/todays.ts';
 import { countDay } from './day-counts.ts';
 import { listMissing } from './missing.ts';
 import { closeDay } from './writes/close-day.ts';
@@ -103,8 +104,8 @@ const ways: Readonly<Record<string, (store: TestStore) => Promise<PlainDate[]>>>
     daysOn(async (date) => sumCounts((await countDay(store.read, date)).departments).absent > 0),
   'who is missing': (store) =>
     daysOn(async (date) => {
-      const asked = { date, ...allRows };
-      const view = { now, today: addDays('2026-11-06', 1), seesLeave: true, seesSessions: true };
+      const asked = { dates: [{ ...everyone, date }], ...allRows };
+      const view = { now, seesLeave: true, seesSessions: true };
       return JSON.stringify(await listMissing(store.read, asked, view)) !== '[]';
     }),
   payroll: absentInPayroll,

@@ -1,12 +1,15 @@
 import type { MissingPerson } from '@muster/domain/attendance/missing-schema';
 import type { Instant } from '@muster/domain/calendar/instant';
 import type { PlainDate } from '@muster/domain/calendar/plain-date';
+import { mapSerially } from '@muster/domain/concurrency/serial';
+import { groupedBy } from '@muster/domain/lists/grouped';
 import type { AskedRows } from '@muster/domain/lists/list-rows';
 import type { KeyValue } from '@muster/domain/lists/position';
 import { sql } from 'kysely';
 import { JsonRows, jsonInSteps } from '../../query/json-rows.ts';
 import {
   comesAfter,
+  comparePlaces,
   foundRows,
   inOrderOf,
   keyColumns,
@@ -20,23 +23,27 @@ import {
 import { type Db, expressionsOf } from '../../store/connection.ts';
 import { hotQuery, limitParam, type Param, type RowOf } from '../../store/hot-query.ts';
 import { inOneSnapshot } from '../../store/snapshot.ts';
+import { getWorkingTimes, zonesElsewhere } from '../working-time/reads.ts';
+import { type DateOfSome, isOneOf, type Whose } from '../working-time/todays.ts';
 import { kindOf } from './day-counts.ts';
 import { type ExpectedOn, expectedOn, isExpected } from './expected.ts';
 
-/** What belongs to leave and to sessions, and is for those who see these, too. */
+/** When it is, and what belongs to leave and to sessions, which is for those who see these, too. */
 export interface MissingView {
   readonly seesLeave: boolean;
   readonly seesSessions: boolean;
+  readonly now: Instant;
 }
 
-/** A day, the department whose people are asked for (all of them if it is not given), and which rows. */
+/** Some dates, the department whose people are asked for (all of them if it is not given), and which rows. */
 export interface MissingQuestion extends AskedRows {
   readonly offset: number;
-  readonly date: PlainDate;
+  /** No person has two of them. */
+  readonly dates: readonly DateOfSome[];
   readonly department?: string | null | undefined;
 }
 
-interface IdParams extends ExpectedOn {
+interface IdParams extends ExpectedOn, Whose {
   readonly limit: number;
   readonly offset: number;
   readonly afterNone: KeyValue;
@@ -67,6 +74,7 @@ const withoutCheckIn = (db: Db, param: Param<IdParams>) =>
       .select(keyColumns(order))
       .where('checkInTime', 'is', null)
       .where(ofDepartment(param))
+      .where(isOneOf(db, 'users.id', param))
       .where(
         comesAfter(order.keys, [
           param('afterNone'),
@@ -142,29 +150,77 @@ const approvedLeaveOn = hotQuery((db, param: Param<{ date: PlainDate }>) =>
 export async function listMissing(
   db: Db,
   question: MissingQuestion,
-  { now, today, seesLeave, seesSessions }: MissingView & { readonly now: Instant; readonly today: PlainDate },
+  view: MissingView,
 ): Promise<JsonRows<MissingPerson>> {
-  const { date, limit } = question;
   const [ids, approved] = await inOneSnapshot(db, async (snapshot) => [
-    await idsOf(snapshot, question, today),
-    await approvedLeaveOn.all(snapshot, { date }),
+    await idsOf(snapshot, question),
+    new Map(await mapSerially(question.dates, async ({ date }) => leaveOn(snapshot, date))),
   ]);
-  const leave = new Map(
-    approved.map(({ userId, ...each }) => [userId, seesLeave ? each : unknownLeave(date)]),
-  );
+  const times = await getWorkingTimes(db);
+  const readerOf = (date: PlainDate) => {
+    const known = { ...view, date, leave: approved.get(date), zones: zonesElsewhere(date, times) };
+    return async (some: string) => {
+      const people = await peopleOfIds.all(db, { ids: some, date });
+      return JSON.stringify(people.map((found) => missingPerson(found, known)));
+    };
+  };
   const parts: string[] = [];
-  const read = async (some: string) =>
-    JSON.stringify(
-      (await peopleOfIds.all(db, { ids: some, date })).map((found): MissingPerson => {
-        const { userId, employeeId, name, department, status } = found;
-        const removed = status === 'leave' ? unknownLeave(date) : null;
-        const lastSeenAt = seesSessions ? lastSignOfLife(found, now) : null;
-        return { userId, employeeId, name, department, lastSeenAt, leave: leave.get(userId) ?? removed };
-      }),
-    );
-  for await (const part of jsonInSteps(ids, read)) parts.push(part);
-  const { next } = foundRows(ids, limit, (row) => positionOf(order, row));
+  for await (const part of inOrder(ids, readerOf)) parts.push(part);
+  const { next } = foundRows(ids, question.limit, (row) => positionOf(order, row));
   return new JsonRows(`[${parts.join(',')}]`, ids.length, next);
+}
+
+async function leaveOn(db: Db, date: PlainDate) {
+  const approved = await approvedLeaveOn.all(db, { date });
+  return [date, new Map(approved.map(({ userId, ...each }) => [userId, each]))] as const;
+}
+
+interface KnownOfDate extends MissingView {
+  readonly date: PlainDate;
+  readonly leave: ReadonlyMap<number, NonNullable<MissingPerson['leave']>> | undefined;
+  readonly zones: ReadonlyMap<number, string>;
+}
+
+function missingPerson(
+  found: FoundPerson,
+  { now, date, seesLeave, seesSessions, leave, zones }: KnownOfDate,
+): MissingPerson {
+  const { userId, employeeId, name, department, status } = found;
+  const approved = leave?.get(userId);
+  const isAway = approved !== undefined || status === 'leave';
+  const timeZone = zones.get(userId);
+  return {
+    userId,
+    employeeId,
+    name,
+    department,
+    lastSeenAt: seesSessions ? lastSignOfLife(found, now) : null,
+    leave: isAway ? (seesLeave && approved) || unknownLeave(date) : null,
+    ...(timeZone !== undefined && { timeZone, date }),
+  };
+}
+
+interface FoundId {
+  readonly id: number;
+  readonly date: PlainDate;
+}
+
+/** Reads those of each date together. Where they have several, rows are put in order again. */
+async function* inOrder(
+  ids: readonly FoundId[],
+  readerOf: (date: PlainDate) => (ids: string) => Promise<string>,
+): AsyncGenerator<string> {
+  const byDate = [...groupedBy(ids, ({ date }) => date)];
+  const texts = new Map<number, string>();
+  for (const [date, some] of byDate)
+    for await (const part of jsonInSteps(some, readerOf(date))) {
+      if (byDate.length === 1) yield part;
+      else {
+        const people: MissingPerson[] = JSON.parse(`[${part}]`);
+        for (const person of people) texts.set(person.userId, JSON.stringify(person));
+      }
+    }
+  if (texts.size > 0) yield ids.flatMap(({ id }) => texts.get(id) ?? []).join(',');
 }
 
 /** At most `now`, because a time may be a device's claim. */
@@ -176,12 +232,25 @@ function lastSignOfLife({ inSession, onDevice, pressed }: FoundPerson, now: Inst
   return newest !== undefined && newest > now ? now : (newest ?? null);
 }
 
-async function idsOf(db: Db, question: MissingQuestion, today: PlainDate) {
-  const { date, department, limit, offset, place } = question;
+async function idsOf(db: Db, question: MissingQuestion) {
+  const { dates, limit, offset } = question;
+  const [first] = dates;
+  if (dates.length === 1 && first) return idsOn(db, first, question);
+  const most = { ...question, limit: limit + offset, offset: 0 };
+  const found = await mapSerially(dates, (day) => idsOn(db, day, most));
+  const skipped = question.place ? 0 : offset;
+  return found
+    .flat()
+    .toSorted((one, other) => comparePlaces(order, one, other))
+    .slice(skipped, skipped + limit);
+}
+
+async function idsOn(db: Db, { date, most, named }: DateOfSome, question: MissingQuestion) {
+  const { department, limit, offset, place } = question;
   const at = place ? keysOfPlace(place, order) : [];
   const [afterNone = -1, afterDepartment = '', afterName = '', afterId = 0] = at;
   const { isClosed, isWorked } = await kindOf(db, date);
-  if (!isWorked || date > today) return [];
+  if (!isWorked) return [];
   const all = department === undefined;
   const params: IdParams = {
     limit,
@@ -191,10 +260,13 @@ async function idsOf(db: Db, question: MissingQuestion, today: PlainDate) {
     afterName,
     afterId,
     ...(await expectedOn(db, date)),
+    most,
+    named,
     ofAll: all ? 1 : 0,
     department: department ?? null,
   };
-  return isClosed ? missingOnClosedDay.all(db, params) : missingOnOpenDay.all(db, params);
+  const ids = await (isClosed ? missingOnClosedDay : missingOnOpenDay).all(db, params);
+  return ids.map((row) => ({ ...row, date }));
 }
 
 /** Leave of which the day alone is told, or whose request is not kept any more (Retention). */

@@ -17,6 +17,7 @@ import * as leaveReview from '../../../src/features/leave/review.ts';
 import * as leavePage from '../../../src/features/leave/sync-page.ts';
 import * as team from '../../../src/features/leave/team.ts';
 import * as payroll from '../../../src/features/payroll/reads.ts';
+import { everyone } from '../../../src/features/working-time/todays.ts';
 import { none, ofId, ofPerson, pageOfPerson, placeOfPerson } from '../arguments.ts';
 import type { Draw } from '../draw.ts';
 import { reading } from '../question.ts';
@@ -26,6 +27,15 @@ const zones = ['UTC', 'Europe/Berlin', 'America/New_York', 'Asia/Kathmandu'];
 const clocks = (d: Draw) => {
   const others = new Map(d.flag() ? [[d.person(), 'Asia/Tokyo'] as const] : []);
   return { zone: d.pick(zones), elsewhere: () => others };
+};
+
+/** Everyone's date, or that of all but one, whose date is another. */
+const datesOf = (d: Draw) => {
+  const [first, second] = [d.date(), d.date()].toSorted();
+  if (first === undefined || second === undefined || first === second)
+    return [{ ...everyone, date: d.date() }];
+  const named = JSON.stringify([d.person()]);
+  return [{ date: second, most: 1, named } as const, { date: first, most: 0, named } as const];
 };
 
 reading(
@@ -49,6 +59,7 @@ reading(
   dayCounts,
 )({
   countDay: (d) => [d.date()],
+  countDates: (d) => [datesOf(d)],
   countDays: (d) => {
     const { startDate, endDate } = d.span();
     return [{ from: startDate, to: endDate }, d.date()];
@@ -64,7 +75,11 @@ reading(
     const { startDate, endDate } = d.span();
     return [{ from: startDate, to: endDate, ...(d.flag() && { before: d.id() }) }, clocks(d)];
   },
-  readDay: (d) => [d.date(), clocks(d)],
+  listDatesAsJson: (d) => [
+    { dates: datesOf(d), ...(d.flag() && { before: d.id() }), ...(d.flag() && { limit: 1 + d.upTo(5) }) },
+    clocks(d),
+  ],
+  readDates: (d) => [datesOf(d), clocks(d)],
 });
 reading(
   'features/attendance/expected',
@@ -87,8 +102,13 @@ reading(
   missing,
 )({
   listMissing: (d) => [
-    { date: d.date(), ...(d.flag() && { department: d.maybe(d.text()) }), ...d.asked(), offset: d.upTo(3) },
-    { now: d.instant(), today: d.date(), seesLeave: d.flag(), seesSessions: d.flag() },
+    {
+      dates: datesOf(d),
+      ...(d.flag() && { department: d.maybe(d.text()) }),
+      ...d.asked(),
+      offset: d.upTo(3),
+    },
+    { now: d.instant(), seesLeave: d.flag(), seesSessions: d.flag() },
   ],
 });
 reading(

@@ -4,6 +4,7 @@ import * as reads from '../../../src/features/working-time/reads.ts';
 import * as rehearsed from '../../../src/features/working-time/rehearsed.ts';
 import * as rotaNotices from '../../../src/features/working-time/rota-notices.ts';
 import * as shiftLink from '../../../src/features/working-time/shift-link.ts';
+import * as todaysOf from '../../../src/features/working-time/todays.ts';
 import * as assignments from '../../../src/features/working-time/writes/assignments.ts';
 import * as drafts from '../../../src/features/working-time/writes/drafts.ts';
 import * as recount from '../../../src/features/working-time/writes/recount.ts';
@@ -86,6 +87,13 @@ writing(
 )({
   storeShiftLink: (d) => [d.person(), d.hash(), d.instant()],
   deleteShiftLink: (d) => [d.person()],
+});
+
+reading(
+  'features/working-time/todays',
+  todaysOf,
+)({
+  isOneOf: null,
 });
 
 reading(

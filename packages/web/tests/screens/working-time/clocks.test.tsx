@@ -38,3 +38,12 @@ test('D11 a record says whose clock it is on where that is not the company’s, 
   await expect(row('Cleo Here')).toBeVisible();
   await expect(row('Cleo Here')).not.toContainText('Tokyo time');
 });
+
+test('D93 today has each person’s own date, also where it is tomorrow already', async () => {
+  const dora = await office.addPerson({ fullName: 'Dora Furthest' });
+  await worksBy(office, admin, dora, { timeZone: 'Pacific/Kiritimati' });
+  await (await office.rest(dora)).post('/api/attendance/checkin', { manualCheckIn: true });
+  const page = await openScreen(office, boss, '/admin-attendance');
+  const row = page.getByRole('row').filter({ hasText: 'Dora Furthest' });
+  await expect(row).toContainText('Kiritimati time');
+});

@@ -44,7 +44,9 @@ interface DayCardsProps {
 export function DayCards({ date, today, status, onStatus }: DayCardsProps) {
   const t = useTranslate();
   const isOff = !isWorkDay(date, useCompanyCalendar());
-  const stats = trpc.attendance.dayStats.useQuery({ date }, { placeholderData: keepPreviousData });
+  const stats = trpc.attendance.dayStats.useQuery(date === today ? undefined : { date }, {
+    placeholderData: keepPreviousData,
+  });
   if (stats.data === undefined && stats.error)
     return (
       <Card title={t(titles.totalEmployees)}>

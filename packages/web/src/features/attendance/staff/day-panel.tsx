@@ -30,6 +30,7 @@ import { DayCards } from './day-cards.tsx';
 import { dayColumns } from './day-columns.tsx';
 import { DayFilters } from './day-filters.tsx';
 import { daySearch, filterOf, orderOf } from './day-search.ts';
+import { useNewToday } from './use-new-today.ts';
 import { WithoutRecord } from './without-record.tsx';
 
 /** The records that a phone shows at once. */
@@ -40,8 +41,10 @@ export function DayPanel() {
   const [asked, change] = useTableSearch(daySearch);
   const today = companyDate(useNow(), useZone());
   const date = asked.date ?? today;
-  const list = trpc.attendance.listAll.useQuery({ date }, { placeholderData: keepPreviousData });
-  const missing = trpc.attendance.missing.useQuery({ date }, { placeholderData: keepPreviousData });
+  const day = date === today ? undefined : { date };
+  useNewToday(today);
+  const list = trpc.attendance.listAll.useQuery(day, { placeholderData: keepPreviousData });
+  const missing = trpc.attendance.missing.useQuery(day, { placeholderData: keepPreviousData });
   const isNarrow = useNarrow();
   const [most, setMost] = useState(pageSize);
   const { mutate: exportDay, isPending: isExporting } = useExport();
@@ -94,7 +97,7 @@ export function DayPanel() {
             <ExportButtons
               isPending={isExporting}
               isReady={records !== undefined}
-              onExport={(format) => exportDay({ date, ...filter, format })}
+              onExport={(format) => exportDay({ ...day, ...filter, format })}
             />
           </div>
         }

@@ -2,6 +2,7 @@ import type { MissingPerson } from '@muster/domain/attendance/missing-schema';
 import type { PlainDate } from '@muster/domain/calendar/plain-date';
 import { CircleX, Clock, Palmtree } from 'lucide-react';
 import { Moment } from '../../../company-time/moment.tsx';
+import { ZonePlace } from '../../../company-time/zone-place.tsx';
 import { Rich } from '../../../language/rich.tsx';
 import { useTranslate } from '../../../language/use-translate.ts';
 import { PersonLink } from '../../../person/person-link.tsx';
@@ -56,10 +57,15 @@ export function WithoutRecord({ people, date, isOpen }: WithoutRecordProps) {
                   </>
                 )}
               </span>
+              <ZonePlace timeZone={person.timeZone} />
             </span>
             <span className="flex shrink-0 items-center gap-2">
               <Why person={person} isOpen={isOpen} />
-              <DayButton does="add" person={{ id: person.userId, fullName: person.name }} date={date} />
+              <DayButton
+                does="add"
+                person={{ id: person.userId, fullName: person.name }}
+                date={person.date ?? date}
+              />
             </span>
           </li>
         ))}

@@ -1,0 +1,63 @@
+import { companyDate, type Instant } from '@muster/domain/calendar/instant';
+import type { PlainDate } from '@muster/domain/calendar/plain-date';
+import type { CompanyCalendar } from '@muster/domain/company/schema';
+import { groupedBy } from '@muster/domain/lists/grouped';
+import { type RawBuilder, sql } from 'kysely';
+import { type Db, expressionsOf } from '../../store/connection.ts';
+import type { Param } from '../../store/hot-query.ts';
+import { calendarOf, type StoredWorkingTimes } from './reads.ts';
+
+/** Some of the people, for a query. */
+export interface Whose {
+  /** Whether it is of those who are not named. */
+  readonly most: 0 | 1;
+  /** Ids, as JSON, of whom the opposite is true. */
+  readonly named: string;
+}
+
+/** A date, and whose it is. */
+export interface DateOfSome extends Whose {
+  readonly date: PlainDate;
+}
+
+export const everyone: Whose = { most: 1, named: '[]' };
+
+/** Today on the clocks of everyone, the newest first: one date where no clocks differ (D93). */
+export function todays(now: Instant, times: StoredWorkingTimes): readonly DateOfSome[] {
+  const usual = companyDate(now, times.company);
+  const byDate = groupedBy(times.people, dateAt(now, times));
+  const elsewhere = [...byDate].filter(([date]) => date !== usual);
+  const named = JSON.stringify(elsewhere.flatMap(([, ids]) => ids));
+  const others = elsewhere.map(([date, ids]): DateOfSome => ({ date, most: 0, named: JSON.stringify(ids) }));
+  return [{ date: usual, most: 1, named } as const, ...others].toSorted(newestFirst);
+}
+
+/** Those for whom a date has begun. */
+export function whoseHasBegun(date: PlainDate, now: Instant, times: StoredWorkingTimes): Whose {
+  const begunFor = (today: PlainDate) => today >= date;
+  const usual = begunFor(companyDate(now, times.company));
+  const dateOf = dateAt(now, times);
+  const named = times.people.filter((id) => begunFor(dateOf(id)) !== usual);
+  return { most: usual ? 1 : 0, named: JSON.stringify(named) };
+}
+
+/** True of the people who are meant. */
+export function isOneOf(db: Db, id: 'users.id' | 'userId', param: Param<Whose>): RawBuilder<boolean> {
+  const { idRows } = expressionsOf(db);
+  return sql<boolean>`(${param('most')} = 1) <> (${sql.ref(id)} IN (SELECT value FROM ${idRows(param('named'))} AS named))`;
+}
+
+/** People who work alike have the same date. */
+function dateAt(now: Instant, times: StoredWorkingTimes): (userId: number) => PlainDate {
+  const known = new Map<CompanyCalendar, PlainDate>();
+  return (userId) => {
+    const calendar = calendarOf(userId, times);
+    const date = known.get(calendar) ?? companyDate(now, calendar);
+    known.set(calendar, date);
+    return date;
+  };
+}
+
+function newestFirst(one: DateOfSome, other: DateOfSome): number {
+  return one.date < other.date ? 1 : Number(one.date > other.date) * -1;
+}
