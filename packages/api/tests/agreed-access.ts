@@ -81,7 +81,6 @@ export const agreed: Readonly<Record<string, readonly [Access, scope?: TokenScop
     'company.calendarPreview': ['admin'],
     'company.cancelChange': ['admin', 'company:write-all'],
     'company.holidayPlaces': ['admin'],
-    'company.holidayPreview': ['admin'],
     'company.publicHolidays': ['admin'],
     'company.settings': ['admin', 'company:read-all'],
     'company.retentionPreview': ['admin'],

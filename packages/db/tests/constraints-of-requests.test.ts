@@ -70,7 +70,7 @@ describe.each<[string, RawRow, [string, RawRow, Constraint][]]>([
       ['no reason', { reason: '' }, check],
       ['a leave type of 51 characters', { leaveType: 'x'.repeat(51) }, check],
       ['D1 an instant for a date', { startDate: now }, check],
-      ['D12 what counts nothing', { halfDays: 0 }, check],
+      ['D12 less than nothing', { halfDays: -1 }, check],
       ['D12 what was never counted', { halfDays: null }, check],
       ['D12 half of a half day', { halfDays: 0.5 }, mistyped],
       ['D16 a wish to cancel what is pending', { cancelRequestedAt: now }, check],

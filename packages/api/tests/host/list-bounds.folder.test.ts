@@ -39,7 +39,6 @@ const inputsFor = (userId: number): Readonly<Record<string, object>> => ({
   'attendance.ofPerson': { userId },
   'attendance.missing': { date: '2026-01-02' },
   'company.calendarPreview': { workDays: [1, 2, 3, 4, 5, 6] },
-  'company.holidayPreview': { date: '2026-03-02' },
   'company.holidayPlaces': { timeZone: 'Europe/Berlin' },
   'company.publicHolidays': { country: 'TR', language: 'own', lastYear: 2028 },
   'leave.history': { id: 1 },

@@ -105,7 +105,6 @@ const ordersOf = ({ sorts }: PagedList): Row[] =>
 const singleAnswers = [
   'account.registration',
   'account.session',
-  'company.holidayPreview',
   'company.retentionPreview',
   'leave.calendarLink',
   'message.seen',

@@ -25,6 +25,8 @@ it('D91 what a change of the company would mean is counted by the days of each p
     (await muster.query(asked(path, input), { as: boss })).body;
   const saturdays = { workDays: [1, 2, 3, 4, 5, 6], validFrom: '2026-03-16' };
   expect(await leaveOf('company.calendarPreview', saturdays)).toMatchObject({ leave: 1 });
-  expect(await leaveOf('company.holidayPreview', { date: '2026-03-17' })).toMatchObject({ leave: 2 });
-  expect(await leaveOf('company.holidayPreview', { date: '2026-03-19' })).toMatchObject({ leave: 1 });
+  const holiday = (date: string) =>
+    post('/api/admin/working-time/rehearsal', { change: 'addHoliday', input: { date, name: 'Fair' } });
+  expect((await holiday('2026-03-17')).body).toMatchObject({ leave: 2 });
+  expect((await holiday('2026-03-19')).body).toMatchObject({ leave: 1 });
 });

@@ -13,16 +13,6 @@ export const calendarPreview = z.object({
 });
 export type CalendarPreview = z.infer<typeof calendarPreview>;
 
-export const holidayPreview = z.object({
-  /** True of a day that is over since the company opened here: its records stay as they are. */
-  isOver: z.boolean(),
-  came: z.int(),
-  absent: z.int(),
-  /** Pending and approved requests that would count other days if they were decided after the change. */
-  leave: z.int(),
-});
-export type HolidayPreview = z.infer<typeof holidayPreview>;
-
 type Leave = LeaveSpan & { readonly duration: LeaveDuration };
 
 /** How many requests count other days by the calendar after a change than by the one before it (D12). */

@@ -137,7 +137,8 @@ function approvableHalfDays(request: LeaveToDecide, context: DecisionContext): n
     throw new DomainError('conflict', leaveTexts.personsAccountClosed(), 'status');
   }
   const halfDays = countHalfDays(request, context.terms);
-  if (halfDays === 0) {
+  // Approved leave may have come to lie on days off (D91).
+  if (halfDays === 0 && request.status !== 'approved') {
     throw new DomainError('unprocessable', leaveTexts.noneDatesRequestWorkDay(), 'status');
   }
   const other = overlapping(request, context.others);

@@ -1,18 +1,12 @@
-import { countDay } from '@muster/db/features/attendance/day-counts';
-import { getCalendar, getCompany, listChanges, newHolidays } from '@muster/db/features/company/reads';
+import { getCalendar, listChanges, newHolidays } from '@muster/db/features/company/reads';
 import { readCountedLeave } from '@muster/db/features/leave/calendar';
 import { calendarOf, getWorkingTimes, workingTimesOf } from '@muster/db/features/working-time/reads';
 import type { Db } from '@muster/db/store/connection';
-import { sumCounts } from '@muster/domain/attendance/day-stats';
 import { companyDate, type Instant } from '@muster/domain/calendar/instant';
 import type { PlainDate } from '@muster/domain/calendar/plain-date';
 import { isWorkDay } from '@muster/domain/calendar/work-days';
 import { calendarVersionsOf, withChange } from '@muster/domain/company/calendar-change';
-import {
-  type CalendarPreview,
-  countRecounted,
-  type HolidayPreview,
-} from '@muster/domain/company/calendar-preview';
+import { type CalendarPreview, countRecounted } from '@muster/domain/company/calendar-preview';
 import {
   type PublicHolidays,
   type PublicHolidaysInput,
@@ -20,7 +14,7 @@ import {
 } from '@muster/domain/company/public-holidays';
 import { checkHours, checkValidFrom } from '@muster/domain/company/rules';
 import type { CompanyCalendar } from '@muster/domain/company/schema';
-import { type CalendarChangeInput, type HolidayInput, rulesIn } from '@muster/domain/company/settings';
+import { type CalendarChangeInput, rulesIn } from '@muster/domain/company/settings';
 import { companyTexts } from '@muster/domain/company/texts';
 import { DomainError } from '@muster/domain/errors';
 import type { LeaveSpan } from '@muster/domain/leave/rules';
@@ -55,25 +49,6 @@ export async function previewChange(
     validFrom,
     leave: await recounted(db, { startDate: validFrom, endDate: farAhead }, after),
     opensToday: !isWorkDay(today, calendar) && isWorkDay(today, after),
-  };
-}
-
-export async function previewHoliday(
-  { db, now }: Question,
-  { date }: Pick<HolidayInput, 'date'>,
-): Promise<HolidayPreview> {
-  const calendar = await getCalendar(db);
-  const others = calendar.holidays.filter((holiday) => holiday.date !== date);
-  const isOne = others.length < calendar.holidays.length;
-  const holidays = isOne ? others : [...others, { date, name: '' }];
-  const isOver = date >= (await getCompany(db)).openedOn && date < companyDate(now, calendar);
-  const { departments, isWorked } = await countDay(db, date);
-  const counts = sumCounts(isOver ? departments : []);
-  return {
-    isOver,
-    came: counts.present + counts.late,
-    absent: isWorked ? counts.absent : 0,
-    leave: await recounted(db, { startDate: date, endDate: date }, { ...calendar, holidays }),
   };
 }
 

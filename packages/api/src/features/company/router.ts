@@ -9,7 +9,6 @@ import {
   calendarChangeInput,
   holidayImportInput,
   holidayInput,
-  holidayKey,
   holidayRemovalInput,
   holidayReport,
   plannedKey,
@@ -21,7 +20,7 @@ import * as z from 'zod/mini';
 import { doneCommand } from '../../done.ts';
 import { admin, answers, employee, router } from '../../trpc.ts';
 import { dropLogo, setLogo } from './logo.ts';
-import { previewChange, previewHoliday, previewPublicHolidays } from './preview.ts';
+import { previewChange, previewPublicHolidays } from './preview.ts';
 import { listPlaces } from './public-holidays.ts';
 import {
   addOneHoliday,
@@ -71,11 +70,6 @@ export const companyRouter = router({
     .meta({ isBigRead: true })
     .input(calendarChangeInput)
     .query(({ ctx, input }) => previewChange({ db: ctx.store.read, now: ctx.now }, input)),
-
-  holidayPreview: admin
-    .meta({ isBigRead: true })
-    .input(holidayKey)
-    .query(({ ctx, input }) => previewHoliday({ db: ctx.store.read, now: ctx.now }, input)),
 
   holidayPlaces: admin
     .meta({ isBigRead: true })

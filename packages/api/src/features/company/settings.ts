@@ -3,6 +3,7 @@ import { getCalendar, getCompany, getSettings, newHolidays } from '@muster/db/fe
 import { cancelChange } from '@muster/db/features/company/writes/calendar';
 import { addHoliday, addNewHolidays, removeHoliday } from '@muster/db/features/company/writes/holidays';
 import { storeSettings } from '@muster/db/features/company/writes/settings';
+import { recountLeaveOn } from '@muster/db/features/working-time/writes/recount';
 import { inOneSnapshot } from '@muster/db/store/snapshot';
 import { inTurns } from '@muster/db/store/yield-to-event-loop';
 import { companyDate } from '@muster/domain/calendar/instant';
@@ -56,20 +57,24 @@ export function makeJoinCode({ tx, viewer, now }: CommandContext) {
   return storeSettings(tx, { joinCode: signs.replace(/(.{4})(?!$)/g, '$1-') }, viewer.id, now);
 }
 
-/** Of everyone, or of one site (D2, D92). */
-export function addOneHoliday(context: CommandContext, { siteId, ...holiday }: HolidayInput) {
+/** Of everyone, or of one site (D2, D92). Leave that has the day is counted again (D99). */
+export async function addOneHoliday(context: CommandContext, { siteId, ...holiday }: HolidayInput) {
   const { tx, viewer, now } = context;
+  const act = { actorId: viewer.id, now };
   if (siteId != null) return addSiteHoliday(context, siteId, holiday);
-  return addHoliday(tx, holiday, { actorId: viewer.id, now });
+  await addHoliday(tx, holiday, act);
+  await recountLeaveOn(tx, [holiday.date], act);
 }
 
-export function removeOneHoliday(
+export async function removeOneHoliday(
   context: CommandContext,
   { date, siteId }: Pick<HolidayInput, 'date' | 'siteId'>,
 ) {
   const { tx, viewer, now } = context;
   if (siteId != null) return removeSiteHoliday(context, siteId, date);
-  return removeHoliday(tx, date, { actorId: viewer.id, now });
+  const act = { actorId: viewer.id, now };
+  await removeHoliday(tx, date, act);
+  await recountLeaveOn(tx, [date], act);
 }
 
 export function cancelPlanned({ tx, viewer, now }: CommandContext, { validFrom }: { validFrom: PlainDate }) {
@@ -103,14 +108,21 @@ export async function importHolidays({ ctx, input, path }: Call) {
   return { holidays: added, known: found.length - added.length, skipped, imported: !input.dryRun };
 }
 
-function addFound(
+async function addFound(
   context: CommandContext,
   found: IcsHolidays['holidays'],
   siteId: HolidayImportInput['siteId'],
 ) {
   const { tx, viewer, now } = context;
   if (siteId != null) return addNewSiteHolidays(context, siteId, found);
-  return addNewHolidays(tx, found, { actorId: viewer.id, now });
+  const act = { actorId: viewer.id, now };
+  const added = await addNewHolidays(tx, found, act);
+  await recountLeaveOn(
+    tx,
+    added.map(({ date }) => date),
+    act,
+  );
+  return added;
 }
 
 async function readHolidays(

@@ -2,6 +2,7 @@ import { recordAudit } from '@muster/db/features/audit/writes';
 import { newHolidays } from '@muster/db/features/company/reads';
 import { listSiteNames } from '@muster/db/features/working-time/lists';
 import { getWorkingTimes, type StoredWorkingTimes } from '@muster/db/features/working-time/reads';
+import { recountLeaveOn } from '@muster/db/features/working-time/writes/recount';
 import {
   changeSite,
   deleteSite,
@@ -161,7 +162,17 @@ export async function addSiteHoliday(
   if (known)
     throw new DomainError('conflict', companyTexts.alreadyHoliday({ date, name: known.name }), 'date');
   await insertSiteHoliday(tx, siteId, from === null ? { date, name } : { date, name, from });
+  await recountAt(context, siteId, [date]);
   await audit(context, date);
+}
+
+/** Leave of the site's people that has one of the dates is counted again (D99). */
+async function recountAt(context: CommandContext, siteId: number, dates: readonly PlainDate[]) {
+  const { tx, viewer, now } = context;
+  const [first] = dates.toSorted();
+  if (first === undefined) return;
+  const people = await peopleWith(context, first, (entry) => entry.siteId === siteId);
+  await recountLeaveOn(tx, dates, { actorId: viewer.id, now }, new Set(people));
 }
 
 /** Those of a list that are no holiday there yet. Throws `not_found` for the site. */
@@ -173,6 +184,11 @@ export async function addNewSiteHolidays(
   const { tx } = context;
   const fresh = newHolidays(await getSiteCalendar(tx.db, siteId), holidays);
   for (const holiday of fresh) await insertSiteHoliday(tx, siteId, holiday);
+  await recountAt(
+    context,
+    siteId,
+    fresh.map(({ date }) => date),
+  );
   if (fresh.length > 0) await audit(context, `${fresh.length} dates`);
   return fresh;
 }
@@ -184,6 +200,7 @@ export async function removeSiteHoliday(
 ): Promise<void> {
   if (!(await deleteSiteHoliday(context.tx, siteId, date)))
     throw new DomainError('not_found', companyTexts.notHoliday({ date }), 'date');
+  await recountAt(context, siteId, [date]);
   await audit(context, date);
 }
 

@@ -13,6 +13,7 @@ import { germanAddress } from './012-german-address.ts';
 import { workingTime } from './013-working-time.ts';
 import { shiftLinks } from './014-shift-links.ts';
 import { rotaNotices } from './015-rota-notices.ts';
+import { leaveWithoutDays } from './016-leave-without-days.ts';
 
 /** A step of the schema on both engines; '' for an engine that needs nothing. A released one never changes. */
 export interface Migration {
@@ -39,4 +40,5 @@ export const migrations: readonly Migration[] = [
   workingTime,
   shiftLinks,
   rotaNotices,
+  leaveWithoutDays,
 ];

@@ -176,5 +176,6 @@ writing(
   recount,
 )({
   recountLeave: (d) => [[d.person(), d.person()], d.date(), act(d)],
+  recountLeaveOn: (d) => [[d.date(), d.date()], act(d), d.flag() ? new Set([d.person()]) : undefined],
   recountDays: (d) => [[d.person(), d.person()], d.date(), act(d)],
 });

@@ -8,7 +8,7 @@ import { getCalendar, newHolidays } from '../reads.ts';
 import { type Act, recordCompanyAct } from './audit.ts';
 import { insertHolidays, moveCalendar } from './company.ts';
 
-/** Adds a holiday (D2). Counted leave stays as it was counted. Throws `conflict` if the date is a holiday. */
+/** Adds a holiday (D2). Throws `conflict` if the date is a holiday. */
 export async function addHoliday(tx: WriteTransaction, holiday: HolidayInput, act: Act): Promise<void> {
   const known = (await getCalendar(tx.db)).holidays.find(({ date }) => date === holiday.date);
   if (known)

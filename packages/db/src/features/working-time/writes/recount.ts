@@ -18,16 +18,31 @@ import { changeBalance } from '../../leave/writes/ledger.ts';
 import { changeRequest } from '../../leave/writes/request.ts';
 import { calendarOf, getWorkingTimes, type StoredWorkingTimes } from '../reads.ts';
 
+const counted = ['leave_requests.id', 'userId', 'leaveType', 'status', 'duration'] as const;
+const dates = ['startDate', 'endDate', 'halfDays'] as const;
+
 const leaveOfPeople = hotQuery((db, param: Param<{ ids: string; from: PlainDate }>) =>
   db
     .selectFrom(expressionsOf(db).idRows(param('ids')).as('asked'))
     .crossJoin('leave_requests')
-    .select(['leave_requests.id', 'userId', 'leaveType', 'status', 'duration'])
-    .select(['startDate', 'endDate', 'halfDays'])
+    .select(counted)
+    .select(dates)
     .whereRef('userId', '=', 'asked.value')
     .where('deleted', '=', sql.lit(0))
     .where('status', 'in', [sql.lit('pending' as const), sql.lit('approved' as const)])
     .where('endDate', '>=', param('from'))
+    .orderBy('leave_requests.id'),
+);
+
+const leaveOfSpan = hotQuery((db, param: Param<{ from: PlainDate; to: PlainDate }>) =>
+  db
+    .selectFrom('leave_requests')
+    .select(counted)
+    .select(dates)
+    .where('deleted', '=', sql.lit(0))
+    .where('status', 'in', [sql.lit('pending' as const), sql.lit('approved' as const)])
+    .where('endDate', '>=', param('from'))
+    .where('startDate', '<=', param('to'))
     .orderBy('leave_requests.id'),
 );
 
@@ -38,7 +53,7 @@ interface Act {
 
 /**
  * Counts the leave of some people that ends on `from` or later again, pending and approved (D91); the ledger has the
- * difference. What would count nothing stays as it was counted. Returns how many requests changed.
+ * difference. Leave that lies on days off by then counts nothing. Returns how many requests changed.
  */
 export async function recountLeave(
   tx: WriteTransaction,
@@ -46,6 +61,7 @@ export async function recountLeave(
   from: PlainDate,
   { actorId, now }: Act,
 ): Promise<number> {
+  const act = { actorId, now, reason: 'Working time changed' };
   // Once: a cache has no times of a write that is not committed.
   const times = await getWorkingTimes(tx.db);
   let changed = 0;
@@ -53,7 +69,7 @@ export async function recountLeave(
     const ids = JSON.stringify(userIds.slice(first, first + peopleAtOnce));
     for (const request of await leaveOfPeople.all(tx.db, { ids, from })) {
       if (shouldYield()) await yieldToEventLoop();
-      if (await recountRequest(tx, request, times, { actorId, now })) changed++;
+      if (await recountRequest(tx, request, times, act)) changed++;
     }
   }
   return changed;
@@ -61,23 +77,43 @@ export async function recountLeave(
 
 const peopleAtOnce = 200;
 
+/** The same of leave that has one of some dates which became or cease to be holidays: everyone's, or of those people. */
+export async function recountLeaveOn(
+  tx: WriteTransaction,
+  changed: readonly PlainDate[],
+  { actorId, now }: Act,
+  people?: ReadonlySet<number>,
+): Promise<void> {
+  const [from] = changed.toSorted();
+  const to = changed.toSorted().at(-1);
+  if (from === undefined || to === undefined) return;
+  const act = { actorId, now, reason: 'Holidays changed' };
+  const times = await getWorkingTimes(tx.db);
+  for (const request of await leaveOfSpan.all(tx.db, { from, to })) {
+    if (shouldYield()) await yieldToEventLoop();
+    const isMeant = people?.has(request.userId) ?? true;
+    if (isMeant && changed.some((date) => covers(request, date)))
+      await recountRequest(tx, request, times, act);
+  }
+}
+
 /** True if it counts other days. */
 async function recountRequest(
   tx: WriteTransaction,
   { userId, ...request }: RowOf<typeof leaveOfPeople>,
   times: StoredWorkingTimes,
-  { actorId, now }: Act,
+  { actorId, now, reason }: Act & { readonly reason: string },
 ): Promise<boolean> {
   const calendar = calendarOf(userId, times);
   const halfDays = countHalfDays(request, calendar);
-  if (halfDays === request.halfDays || halfDays === 0) return false;
+  if (halfDays === request.halfDays) return false;
   const act = { change: 'recounted', by: actorId, at: now } as const;
   await changeRequest(tx, { id: request.id, userId }, { halfDays, updatedAt: now }, act);
   const more = takenHalfDays({ ...request, halfDays }, calendar) - takenHalfDays(request, calendar);
   if (more === 0) return true;
   const entry = { userId, leaveRequestId: request.id, actorId, createdAt: now, halfDays: -more };
   const kind = more > 0 ? 'use' : 'return';
-  await changeBalance(tx, { ...entry, kind, reason: 'Working time changed' });
+  await changeBalance(tx, { ...entry, kind, reason });
   return true;
 }
 
