@@ -1,4 +1,4 @@
-import type { CalendarPreview, HolidayPreview } from '@muster/domain/company/calendar-preview';
+import type { CalendarPreview } from '@muster/domain/company/calendar-preview';
 import { useTranslate } from '../../language/use-translate.ts';
 
 export function ChangeMeaning({ preview: { opensToday, leave } }: { preview: CalendarPreview }) {
@@ -7,25 +7,6 @@ export function ChangeMeaning({ preview: { opensToday, leave } }: { preview: Cal
     <>
       {opensToday && (
         <p>{t('Today becomes a work day: anyone who doesn’t check in today will be absent.')}</p>
-      )}
-      <LeaveMeaning leave={leave} />
-    </>
-  );
-}
-
-export function HolidayMeaning({ preview: { isOver, came, absent, leave } }: { preview: HolidayPreview }) {
-  const t = useTranslate();
-  return (
-    <>
-      {isOver && (
-        <p>
-          {came + absent === 0
-            ? t('This day is over. It has no records, and none are added.')
-            : t(
-                'This day is over. Its records stay as they are: {came, plural, one {# person came} other {# people came}}, {absent, plural, one {# person absent} other {# people absent}}.',
-                { came, absent },
-              )}
-        </p>
       )}
       <LeaveMeaning leave={leave} />
     </>

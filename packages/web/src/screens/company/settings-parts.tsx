@@ -8,7 +8,6 @@ import { CompanySection } from '../../features/company/company-section.tsx';
 import { ContactsSection } from '../../features/company/contacts-section.tsx';
 import { FirstDaySection } from '../../features/company/first-day-section.tsx';
 import { GuidelinesSection } from '../../features/company/guidelines-section.tsx';
-import { HolidaysSection } from '../../features/company/holidays-section.tsx';
 import { LanguageSection } from '../../features/company/language-section.tsx';
 import { LeaveSection } from '../../features/company/leave-section.tsx';
 import { LetterSection } from '../../features/company/letter-section.tsx';
@@ -27,6 +26,7 @@ import { Webhooks } from '../../features/webhook/webhooks.tsx';
 import type { Anchor } from '../../shell/settings-index.ts';
 import { Panel } from '../../ui/panel.tsx';
 import { AcceptOffer } from './accept-offer.tsx';
+import { HolidaysSection } from './working-time/holidays/holidays-section.tsx';
 import { SchedulesSection } from './working-time/schedules/schedules-section.tsx';
 import { SitesSection } from './working-time/sites/sites-section.tsx';
 

@@ -56,9 +56,14 @@ test('D2 of two administrators neither undoes what the other set, and a later ch
   await holiday.getByLabel('Date').fill(date);
   await holiday.getByLabel('Name').fill('Midsummer');
   await holiday.getByLabel('Name').press('Enter');
+  const change = page.getByRole('dialog', { name: 'Add Midsummer?' });
+  await expect(change).toContainText('other hours');
+  await change.getByRole('button', { name: 'Add the holiday' }).click();
   await expect(holiday.getByRole('listitem').filter({ hasText: 'Midsummer' })).toContainText(shown(date));
   await holiday.getByRole('button', { name: /^Remove Midsummer/ }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Keep it' }).click();
+  const question = page.getByRole('dialog', { name: 'Remove Midsummer?' });
+  await expect(question).toContainText('is then no holiday any more');
+  await question.getByRole('button', { name: 'Back' }).click();
   await expect(holiday.getByText('Midsummer', { exact: true })).toBeVisible();
   await holiday.getByRole('button', { name: /^Remove Midsummer/ }).click();
   await page.getByRole('button', { name: 'Remove holiday' }).click();

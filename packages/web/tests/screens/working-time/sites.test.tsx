@@ -96,7 +96,7 @@ test('D92 holidays of a site and of everyone are whole or from a time on', async
   });
   expect(await rest.get('/api/admin/sites')).toContainEqual(held);
   await row.getByRole('button', { name: /^Remove Saint Anthony/ }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Remove holiday' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove holiday' }).click();
   await expect(row).toHaveCount(0);
 
   const holidays = part(page, 'Holidays');
@@ -104,6 +104,7 @@ test('D92 holidays of a site and of everyone are whole or from a time on', async
   await holidays.getByLabel('Name').fill('Half Christmas');
   await holidays.getByLabel('Free from').fill('14');
   await holidays.getByLabel('Name').press('Enter');
+  await page.getByRole('dialog').getByRole('button', { name: 'Add the holiday' }).click();
   await expect(holidays.getByRole('listitem').filter({ hasText: 'Half Christmas' })).toContainText(
     'From 14:00',
   );

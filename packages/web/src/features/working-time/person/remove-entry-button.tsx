@@ -22,7 +22,7 @@ export function RemoveEntryButton({ userId, entry: { id, validFrom } }: RemoveEn
   const t = useTranslate();
   const { connected } = useSync();
   const failed = refusedToast(t('Failed to remove the entry'));
-  const { rehearse, isRehearsing, rehearsed, close } = useRehearsal(failed);
+  const { rehearse, isRehearsing, rehearsed, close } = useRehearsal({ onRefused: failed });
   const utils = trpc.useUtils();
   const { mutate, isPending } = useWrite(trpcClient.workingTime.unassign, {
     onSuccess() {

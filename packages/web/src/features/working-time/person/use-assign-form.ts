@@ -13,7 +13,7 @@ export function useAssignForm(start: AssignValues, asked: (entry: AssignedEntry)
     defaultValues: start,
   });
   const refuse = (error: unknown) => sayRefused(form.setError, assignFields, error);
-  const { rehearse, isRehearsing, rehearsed, close } = useRehearsal(refuse);
+  const { rehearse, isRehearsing, rehearsed, close } = useRehearsal({ onRefused: refuse });
   const utils = trpc.useUtils();
   return {
     form,

@@ -1,5 +1,6 @@
 import type { Translate } from '@muster/domain/language/translate';
 import { type Rehearsal, type RehearsalRow, rehearsalLimits } from '@muster/domain/working-time/rehearsal';
+import type { ReactNode } from 'react';
 import { longDate } from '../../../company-time/dates.ts';
 import { useTranslate } from '../../../language/use-translate.ts';
 import { ConnectionNote } from '../../../shell/outage/connection-note.tsx';
@@ -18,17 +19,21 @@ export interface RehearsalViewProps {
   readonly confirm: string;
   readonly pending: boolean;
   readonly error?: string | undefined;
+  /** What the change does itself, before what it changes for people. */
+  readonly note?: ReactNode;
   readonly onConfirm: () => void;
   readonly onBack: () => void;
 }
 
 /** What a change would make otherwise (D90): totals, then person by person. Confirming it makes the change. */
-export function RehearsalView({ rehearsed, confirm, pending, error, onConfirm, onBack }: RehearsalViewProps) {
+export function RehearsalView(props: RehearsalViewProps) {
+  const { rehearsed, confirm, pending, error, note, onConfirm, onBack } = props;
   const t = useTranslate();
   const { connected } = useSync();
   const { rehearsal, asked } = rehearsed;
   return (
     <div className="flex flex-col gap-5">
+      {note && <div className="grid gap-2">{note}</div>}
       {rehearsal.total === 0 ? (
         <p role="status">
           {t('Nothing changes for anyone from {date} on.', { date: longDate(t, rehearsal.from) })}

@@ -8,11 +8,21 @@ export interface Rehearsed {
   readonly rehearsal: Rehearsal;
 }
 
-/** Asks what a change would make otherwise before it is saved (D90). What the change is refused for, `onRefused` gets. */
-export function useRehearsal(onRefused: (error: Error) => void) {
+interface Reactions {
+  /** What the change is refused for. */
+  readonly onRefused: (error: Error) => void;
+  /** In place of an answer that changes nothing for anyone; true if nothing is shown of it. */
+  readonly onNothing?: () => boolean;
+}
+
+/** Asks what a change would make otherwise before it is saved (D90). */
+export function useRehearsal({ onRefused, onNothing = () => false }: Reactions) {
   const [rehearsed, setRehearsed] = useState<Rehearsed>();
   const { mutate, isPending } = useWrite(trpcClient.workingTime.rehearse, {
-    onSuccess: (rehearsal: Rehearsal, asked: RehearsalInput) => setRehearsed({ asked, rehearsal }),
+    onSuccess(rehearsal: Rehearsal, asked: RehearsalInput) {
+      if (rehearsal.total === 0 && onNothing()) return;
+      setRehearsed({ asked, rehearsal });
+    },
     onError: onRefused,
   });
   return { rehearse: mutate, isRehearsing: isPending, rehearsed, close: () => setRehearsed(undefined) };

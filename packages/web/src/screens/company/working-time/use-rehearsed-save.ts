@@ -7,18 +7,30 @@ interface RehearsedSave<Input, Answer> {
   readonly send: (input: Input) => Promise<Answer>;
   /** What is asked before it is sent; undefined for a change that concerns no one. */
   readonly rehearsalOf: (input: Input) => RehearsalInput | undefined;
+  /** True if it is sent at once where nothing changes for anyone. */
+  readonly isSilent?: (input: Input) => boolean;
   readonly onSuccess: (answer: Answer) => void;
   readonly onError: (error: unknown) => void;
 }
 
 /** Saves a change of working time. One that people are concerned by is shown person by person before (D90). */
 export function useRehearsedSave<Input, Answer>(options: RehearsedSave<Input, Answer>) {
-  const { send, rehearsalOf, onSuccess, onError } = options;
+  const { send, rehearsalOf, isSilent, onSuccess, onError } = options;
   const [waiting, setWaiting] = useState<Input>();
-  const { rehearse, isRehearsing, rehearsed, close } = useRehearsal(onError);
+  const { rehearse, isRehearsing, rehearsed, close } = useRehearsal({
+    onRefused: onError,
+    onNothing() {
+      if (waiting === undefined || !isSilent?.(waiting)) return false;
+      mutate(waiting);
+      return true;
+    },
+  });
   const { mutate, isPending } = useMutation({
     mutationFn: send,
-    onSuccess,
+    onSuccess(answer) {
+      close();
+      onSuccess(answer);
+    },
     onError(error) {
       close();
       onError(error);

@@ -1,8 +1,8 @@
 import { companyDate } from '@muster/domain/calendar/instant';
 import { useNow } from '../../../../company-time/use-now.ts';
-import { AddHoliday } from '../../../../features/company/add-holiday.tsx';
+import { AddHoliday } from '../holidays/add-holiday.tsx';
 import { CountryHolidaysButton } from '../../../../features/company/country-holidays-button.tsx';
-import { HolidayRow } from '../../../../features/company/holiday-row.tsx';
+import { HolidayRow } from '../holidays/holiday-row.tsx';
 import type { Site } from '../../../../features/working-time/site.ts';
 import { useTranslate } from '../../../../language/use-translate.ts';
 

@@ -1,17 +1,17 @@
 import { companyDate } from '@muster/domain/calendar/instant';
 import { CalendarOff } from 'lucide-react';
 import { useState } from 'react';
-import { useNow } from '../../company-time/use-now.ts';
-import { useTranslate } from '../../language/use-translate.ts';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { SelectField } from '../../ui/select-field.tsx';
+import { useNow } from '../../../../company-time/use-now.ts';
+import { useTranslate } from '../../../../language/use-translate.ts';
+import { EmptyState } from '../../../../ui/empty-state.tsx';
+import { SelectField } from '../../../../ui/select-field.tsx';
 import { AddHoliday } from './add-holiday.tsx';
-import { CountryHolidaysButton } from './country-holidays-button.tsx';
+import { CountryHolidaysButton } from '../../../../features/company/country-holidays-button.tsx';
 import { HolidayRow } from './holiday-row.tsx';
-import { holidaysIn, yearsOf } from './holidays.ts';
-import { ImportHolidays } from './import-holidays.tsx';
-import { SectionFrame } from './section-frame.tsx';
-import type { Settings } from './settings.ts';
+import { holidaysIn, yearsOf } from '../../../../features/company/holidays.ts';
+import { ImportHolidays } from '../../../../features/company/import-holidays.tsx';
+import { SectionFrame } from '../../../../features/company/section-frame.tsx';
+import type { Settings } from '../../../../features/company/settings.ts';
 
 export function HolidaysSection({ settings }: { settings: Settings }) {
   const t = useTranslate();
@@ -25,7 +25,7 @@ export function HolidaysSection({ settings }: { settings: Settings }) {
       anchor="holidays"
       title={t('Holidays')}
       lead={t(
-        'Days off for everyone: no one is absent, and they don’t use up leave. Past days stay as they are. Leave that is already approved is not counted again.',
+        'Days off for everyone: no one is absent, and they don’t use up leave. Records of past days stay as they are. Approved leave gets the day back.',
       )}
     >
       <div className="rounded-lg border border-line bg-surface">

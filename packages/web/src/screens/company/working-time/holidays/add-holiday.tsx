@@ -1,25 +1,25 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import type { PlainDate } from '@muster/domain/calendar/plain-date';
-import type { HolidayPreview } from '@muster/domain/company/calendar-preview';
 import { companyLimits, type HolidayInput, holidayInput } from '@muster/domain/company/settings';
 import type { Site } from '@muster/domain/working-time/schema';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type * as z from 'zod/mini';
-import { longDate, shortDate } from '../../company-time/dates.ts';
-import { useTranslate } from '../../language/use-translate.ts';
-import { useWrite } from '../../server/calls/mutate.ts';
-import { trpcClient } from '../../server/client.ts';
-import { sayRefused } from '../../server/refused-form.ts';
-import { needsConnection } from '../../server/unreachable.ts';
-import { useSync } from '../../store/use-own.ts';
-import { Button } from '../../ui/button.tsx';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { TextField } from '../../ui/text-field.tsx';
-import { TimeField } from '../../ui/time-field.tsx';
-import { HolidayMeaning } from './preview-text.tsx';
-import { type Settings, useTakeHolidays } from './settings.ts';
-import { useNoteUnsaved } from './unsaved.tsx';
+import { shortDate } from '../../../../company-time/dates.ts';
+import { useTranslate } from '../../../../language/use-translate.ts';
+import { RehearsalDialog } from '../../../../features/working-time/rehearsal/rehearsal-dialog.tsx';
+import { useSend } from '../../../../server/calls/mutate.ts';
+import { trpcClient } from '../../../../server/client.ts';
+import { sayRefused } from '../../../../server/refused-form.ts';
+import { needsConnection } from '../../../../server/unreachable.ts';
+import { useSync } from '../../../../store/use-own.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { TextField } from '../../../../ui/text-field.tsx';
+import { TimeField } from '../../../../ui/time-field.tsx';
+import { type Settings, useTakeHolidays } from '../../../../features/company/settings.ts';
+import { useNoteUnsaved } from '../../../../features/company/unsaved.tsx';
+import { useRehearsedSave } from '../use-rehearsed-save.ts';
+import { HolidayNote, useToday } from './holiday-note.tsx';
 
 const empty = { date: '', name: '', from: null };
 
@@ -38,33 +38,26 @@ export function AddHoliday({ site, onAdded }: AddHolidayProps) {
     resolver: zodResolver(holidayInput),
     defaultValues: empty,
   });
-  const [asked, setAsked] = useState<{ input: HolidayInput; preview: HolidayPreview }>();
+  const [added, setAdded] = useState<HolidayInput>();
   const { errors, isDirty } = form.formState;
+  const today = useToday();
   useNoteUnsaved(site ? t('Holidays of {name}', { name: site.name }) : t('Holidays'), isDirty);
-  const {
-    mutate,
-    isPending,
-    isSuccess,
-    variables: added,
-  } = useWrite<HolidayInput, Settings>(trpcClient.company.addHoliday, {
-    onSuccess(settings, { date }) {
+  const send = useSend(trpcClient.company.addHoliday);
+  const { save, question, isPending } = useRehearsedSave({
+    send: async (input: HolidayInput): Promise<[Settings, HolidayInput]> => [await send(input), input],
+    rehearsalOf: (input) => ({ change: 'addHoliday', input }),
+    // A day that is over is asked about for its records; one that changes nothing for anyone is not.
+    isSilent: ({ date }) => date >= today,
+    onSuccess([settings, input]) {
       take(settings);
-      onAdded(date);
+      setAdded(input);
+      onAdded(input.date);
       form.reset(empty);
       form.setFocus('date');
     },
     onError: (error) => sayRefused(form.setError, ['date', 'name', 'from'], error),
   });
-  const ask = async (typed: HolidayInput) => {
-    const input = site ? { ...typed, siteId: site.id } : typed;
-    // What leave of a site's people would count is not told beforehand.
-    if (site) return mutate(input);
-    const preview = await trpcClient.company.holidayPreview
-      .query({ date: input.date })
-      .catch(() => undefined);
-    if (preview && (preview.isOver || preview.leave > 0)) setAsked({ input, preview });
-    else mutate(input);
-  };
+  const ask = (typed: HolidayInput) => save(site ? { ...typed, siteId: site.id } : typed);
   return (
     <form
       noValidate
@@ -95,22 +88,17 @@ export function AddHoliday({ site, onAdded }: AddHolidayProps) {
       <p role="status" className="text-ink-soft empty:hidden sm:col-span-full">
         {!connected && t(needsConnection)}
         {connected &&
-          isSuccess &&
+          added &&
           !isDirty &&
           t('{name}, {date}, was added.', { name: added.name, date: shortDate(t, added.date) })}
       </p>
-      {asked && (
-        <ConfirmDialog
-          title={t('Add {name}?', { name: asked.input.name })}
+      {question && (
+        <RehearsalDialog
+          {...question}
+          title={t('Add {name}?', { name: form.getValues('name') })}
           confirm={t('Add the holiday')}
-          cancel={t('Go back')}
-          open
-          onOpenChange={() => setAsked(undefined)}
-          onConfirm={() => mutate(asked.input)}
-        >
-          <p>{t('{date} becomes a holiday.', { date: longDate(t, asked.input.date) })}</p>
-          <HolidayMeaning preview={asked.preview} />
-        </ConfirmDialog>
+          note={<HolidayNote date={question.rehearsed.rehearsal.from} change="add" />}
+        />
       )}
       {errors.root && (
         <p role="alert" className="text-bad sm:col-span-full">
