@@ -45,7 +45,7 @@ async function onLeave() {
   return { ...office, post, made, away, of, daysOf, ledgerOf };
 }
 
-describe('D99 a holiday in approved leave', () => {
+describe('D92 a holiday in approved leave', () => {
   it('gives its day back, and takes it again once it is removed', async () => {
     const { post, of, daysOf, ledgerOf } = await onLeave();
     await post('/api/admin/holidays', { date: '2026-03-18', name: 'Fair' });

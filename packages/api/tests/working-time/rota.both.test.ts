@@ -153,6 +153,36 @@ describe('D93 what is published', () => {
     expect(await told(muster)).toEqual({ bell, pushes: 1 });
   });
 
+  it('or discarded is what the filter shows', async () => {
+    const office = await companyOfThree();
+    const { ann, ben, boss, muster } = office;
+    const call = (method: 'POST' | 'PATCH', url: string, body: object) =>
+      muster.call(method, url, body, { as: boss });
+    await call('PATCH', `/api/admin/people/${ann.id}`, { department: 'Bakery' });
+    const site = await call('POST', '/api/admin/sites', { name: 'Lisbon', timeZone: 'Europe/Lisbon' });
+    const { id: siteId } = z.object({ id: z.int() }).parse(site.body);
+    const entry = { validFrom: monday, scheduleId: null, siteId };
+    expect((await call('POST', `/api/admin/people/${ben.id}/schedule`, entry)).status).toBe(201);
+    const both = [
+      { userId: ann.id, date: tuesday, day: null },
+      { userId: ben.id, date: tuesday, day: null },
+    ];
+    await drafted(office, both);
+    const whole = { date: '2026-03-05', day: null, reason: 'Fair', draft: true };
+    await call('POST', '/api/admin/schedule-exceptions', { ...whole, siteId });
+    expect(await write(office, 'publish', { ...week, department: 'Bakery' })).toMatchObject({
+      body: { published: 1, people: 1 },
+    });
+    expect(await rotaOf(office, ben, tuesday)).toMatchObject([{ off: true, draft: true }]);
+    expect(await write(office, 'discard', { ...week, siteId, department: 'Bakery' })).toMatchObject({
+      body: { discarded: 0 },
+    });
+    expect(await write(office, 'discard', { ...week, siteId })).toMatchObject({ body: { discarded: 2 } });
+    expect(await rotaOf(office, ben, tuesday)).toMatchObject([{ off: false, draft: false }]);
+    expect(await rotaOf(office, ann, tuesday)).toMatchObject([{ off: true, draft: false }]);
+    expect((await told(muster)).bell).toMatchObject([{ userId: ann.id }]);
+  });
+
   it('is told as well where a day changes without a draft, or back', async () => {
     const office = await companyOfThree();
     const { ann, boss, muster } = office;

@@ -130,10 +130,18 @@ function sumMinutes(spans: readonly InstantSpan[]): number {
   return spans.reduce((sum, { start, end }) => sum + millisecondsBetween(start, end) / minute, 0);
 }
 
-/** The instant at which half of the planned work is done, in whole minutes: a morning off ends there (D12). */
-export function middleOf({ spans, core }: Pick<PlannedDay, 'spans' | 'core'>): Instant | null {
+/**
+ * The instant at which half of the planned work is done, in whole minutes: a morning off ends there (D12). Without the break,
+ * which the longer half has: the hours of a half day that ends there have none (D93).
+ */
+export function middleOf({
+  spans,
+  core,
+  breakMinutes,
+}: Pick<PlannedDay, 'spans' | 'core' | 'breakMinutes'>): Instant | null {
   const parts = core ? [core] : spans;
-  let left = Math.floor(sumMinutes(parts) / 2);
+  const work = core ? sumMinutes(parts) : sumMinutes(parts) - breakMinutes;
+  let left = Math.floor(work / 2);
   for (const { start, end } of parts) {
     const length = millisecondsBetween(start, end) / minute;
     if (left <= length) return instantAt(epochMilliseconds(start) + left * minute);

@@ -294,9 +294,16 @@ export const copyWeekInput = strict({
 });
 export type CopyWeekInput = z.infer<typeof copyWeekInput>;
 
-/** The drafts of some days: of all, or of the named days of people only. */
+/** Whom the rota shows; without a filter everyone. */
+const ofRota = { siteId: z.optional(id), department: z.optional(z.string()) };
+
+/** The drafts of some days, of everyone or of whom the rota shows. */
+export const publishInput = strict({ ...daysInput.shape, ...ofRota });
+export type PublishInput = z.infer<typeof publishInput>;
+
+/** The same, or of the named days of people only. */
 export const discardDraftsInput = strict({
-  ...daysInput.shape,
+  ...publishInput.shape,
   days: z.optional(someDays(strict({ ...personKey.shape, date: date(msg('Date')) }))),
 });
 export type DiscardDraftsInput = z.infer<typeof discardDraftsInput>;

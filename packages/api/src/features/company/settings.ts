@@ -57,7 +57,7 @@ export function makeJoinCode({ tx, viewer, now }: CommandContext) {
   return storeSettings(tx, { joinCode: signs.replace(/(.{4})(?!$)/g, '$1-') }, viewer.id, now);
 }
 
-/** Of everyone, or of one site (D2, D92). Leave that has the day is counted again (D99). */
+/** Of everyone, or of one site (D2, D92). Leave that has the day is counted again (D92). */
 export async function addOneHoliday(context: CommandContext, { siteId, ...holiday }: HolidayInput) {
   const { tx, viewer, now } = context;
   const act = { actorId: viewer.id, now };

@@ -4,20 +4,22 @@ import { findEmployment } from '@muster/db/features/people/reads';
 import { publishDraft } from '@muster/db/features/working-time/writes/assignments';
 import {
   type DraftedDay,
-  deleteAllDrafts,
   deleteDrafts,
+  deleteDraftsOf,
   storeDrafts,
 } from '@muster/db/features/working-time/writes/drafts';
 import { tellOfShifts } from '@muster/db/features/working-time/writes/rota-notices';
+import type { Db } from '@muster/db/store/connection';
 import { addDays, type PlainDate } from '@muster/domain/calendar/plain-date';
 import { DomainError } from '@muster/domain/errors';
 import { checkDay } from '@muster/domain/working-time/checks';
 import { copiedWeek } from '@muster/domain/working-time/copied-week';
+import { draftsShown } from '@muster/domain/working-time/drafts-shown';
 import type {
   CopyWeekInput,
-  DaysInput,
   DiscardDraftsInput,
   DraftDaysInput,
+  PublishInput,
 } from '@muster/domain/working-time/schema';
 import { workingTimeTexts } from '@muster/domain/working-time/texts';
 import type { CommandContext } from '../../command.ts';
@@ -69,19 +71,34 @@ export async function copyWeek(
 }
 
 /** Takes drafts back, so that the days are as they were (D91). */
-export async function discardDrafts(context: CommandContext, { from, to, days }: DiscardDraftsInput) {
+export async function discardDrafts(context: CommandContext, { days, ...shown }: DiscardDraftsInput) {
   const { tx } = context;
+  const { from, to } = shown;
   checkAskedDays({ from, to });
   const asked = days?.filter(({ date }) => from <= date && date <= to);
-  const discarded = asked ? await deleteDrafts(tx, asked) : await deleteAllDrafts(tx, { from, to });
+  const discarded = asked
+    ? await deleteDrafts(tx, asked)
+    : await deleteDraftsOf(
+        tx,
+        (await draftsOf(tx.db, shown)).map(({ id }) => id),
+      );
   if (discarded > 0) await audit(context, 'workingTime.day', spanText(from, to));
   return { discarded };
 }
 
-/** Makes the drafts of some days real and tells their people (D93). */
-export async function publishRota(context: CommandContext, { from, to }: DaysInput) {
+/** The drafts of some days, of whom the rota shows with its filter. */
+async function draftsOf(db: Db, { from, to, ...filter }: PublishInput) {
+  const drafts = (await listExceptions(db, { from, to })).filter(({ draft }) => draft);
+  if (filter.siteId === undefined && filter.department === undefined) return drafts;
+  const rows = await listRota(db, { from, to, ...filter });
+  return draftsShown(drafts, new Set(rows.map(({ userId }) => userId)), filter);
+}
+
+/** Makes drafts real and tells their people (D93). */
+export async function publishRota(context: CommandContext, shown: PublishInput) {
   const { tx, now } = context;
-  const drafts = (await listExceptions(tx.db, { from, to })).filter(({ draft }) => draft);
+  const { from, to } = shown;
+  const drafts = await draftsOf(tx.db, shown);
   const told = new Map<number, PlainDate[]>();
   for (const draft of drafts) {
     const people = await peopleOf(tx.db, draft);

@@ -24,6 +24,7 @@ import {
   holdersInput,
   personDay,
   personDaysInput,
+  publishInput,
   rotaInput,
   rotaRow,
   schedule,
@@ -246,7 +247,8 @@ export const workingTimeRouter = router({
 
   discardDrafts: admin
     .meta({
-      'POST /api/admin/rota/discard': 'Take drafts of some days back, of all people or of the named days',
+      'POST /api/admin/rota/discard':
+        'Take drafts of some days back: all, those of a site or department, or of the named days',
     })
     .meta({ limit: 'administration' })
     .input(discardDraftsInput)
@@ -254,9 +256,12 @@ export const workingTimeRouter = router({
     .mutation(command(discardDrafts)),
 
   publishRota: admin
-    .meta({ 'POST /api/admin/rota/publish': 'Make the drafts of some days real, and tell their people' })
+    .meta({
+      'POST /api/admin/rota/publish':
+        'Make the drafts of some days real, all or those of a site or department, and tell their people',
+    })
     .meta({ limit: 'administration' })
-    .input(daysInput)
+    .input(publishInput)
     .concat(answers(z.object({ published: z.int(), people: z.int() })))
     .mutation(command(publishRota)),
 });

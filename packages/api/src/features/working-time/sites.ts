@@ -166,7 +166,7 @@ export async function addSiteHoliday(
   await audit(context, date);
 }
 
-/** Leave of the site's people that has one of the dates is counted again (D99). */
+/** Leave of the site's people that has one of the dates is counted again (D92). */
 async function recountAt(context: CommandContext, siteId: number, dates: readonly PlainDate[]) {
   const { tx, viewer, now } = context;
   const [first] = dates.toSorted();

@@ -61,7 +61,8 @@ test('a database of a newer release is refused and left as it is', async () => {
 
 test('a step that the database refuses is named, and the database keeps the schema before it', async () => {
   await withDatabase(join(store.folder, 'muster.db'), async (db) => {
-    const last = migrations.length;
+    // Its table is there already.
+    const last = 15;
     sqliteOf(db).pragma(`user_version = ${last - 1}`);
     const before = schemaOf(db);
     expect(() => migrate(db)).toThrow(

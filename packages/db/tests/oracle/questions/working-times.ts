@@ -162,7 +162,7 @@ writing(
 )({
   storeDrafts: (d) => [[{ userId: d.person(), date: d.date(), day: shift(d) }], d.text(), d.instant()],
   deleteDrafts: (d) => [[{ userId: d.person(), date: d.date() }]],
-  deleteAllDrafts: dates,
+  deleteDraftsOf: (d) => [[d.id(), d.id()]],
 });
 writing(
   'features/working-time/writes/rota-notices',

@@ -57,16 +57,14 @@ export async function deleteDrafts(tx: WriteTransaction, days: readonly DayOfPer
   return deleted;
 }
 
-/** All drafts of a span, those of schedules and sites, too. Returns how many there were. */
-export async function deleteAllDrafts(
-  tx: WriteTransaction,
-  { from, to }: { readonly from: PlainDate; readonly to: PlainDate },
-): Promise<number> {
+/** Drafts by their ids, those of schedules and sites, too. Returns how many there were. */
+export async function deleteDraftsOf(tx: WriteTransaction, ids: readonly number[]): Promise<number> {
   const rows = await tx.db
     .deleteFrom('schedule_exceptions')
-    .where('date', '>=', from)
-    .where('date', '<=', to)
     .where('draft', '=', 1)
+    .where('id', 'in', (query) =>
+      query.selectFrom(expressionsOf(tx.db).idRows(JSON.stringify(ids)).as('asked')).select('asked.value'),
+    )
     .returning('id')
     .execute();
   tx.touch('workingTime');

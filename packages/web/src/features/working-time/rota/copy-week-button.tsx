@@ -8,7 +8,7 @@ import { ActionForm } from '../../../shell/action-form.tsx';
 import { ButtonDialog } from '../../../ui/button-dialog.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { type CellKey, cellsOf } from './cells.ts';
-import type { RotaSearch, ShownDays } from './rota-search.ts';
+import { filterOf, type RotaSearch, type ShownDays } from './rota-search.ts';
 import { useCopyWeek } from './use-rota.ts';
 
 interface CopyWeekProps {
@@ -67,10 +67,8 @@ function CopyForm(props: CopyWeekProps & { readonly onClose: () => void }) {
       onCancel={onClose}
       onSubmit={(event) => {
         event.preventDefault();
-        const { siteId, department } = asked;
         const whose = people.size > 0 ? { userIds: [...people] } : {};
-        const filter = { ...(siteId && { siteId }), ...(department && { department }) };
-        mutate({ from, to, ...filter, ...whose, reason: t('Rota') });
+        mutate({ from, to, ...filterOf(asked), ...whose, reason: t('Rota') });
       }}
     >
       {weeks.length > 1 && (

@@ -3,22 +3,24 @@ import { useTranslate } from '../../../language/use-translate.ts';
 import { useSync } from '../../../store/use-own.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
-import type { ShownDays } from './rota-search.ts';
+import { filterOf, type RotaSearch, type ShownDays } from './rota-search.ts';
 import { useDiscardDrafts, usePublish } from './use-rota.ts';
 
 interface PublishBarProps {
   readonly shown: ShownDays;
+  readonly asked: RotaSearch;
   readonly drafts: readonly ScheduleException[];
   readonly rows: readonly RotaRow[];
 }
 
-/** What is not published, of all people on the shown days. */
-export function PublishBar({ shown: { from, to }, drafts, rows }: PublishBarProps) {
+/** What is not published of the shown days, of whom the filter shows: it is what both buttons act on. */
+export function PublishBar({ shown: { from, to }, asked, drafts, rows }: PublishBarProps) {
   const t = useTranslate();
   const { connected } = useSync();
   const publish = usePublish();
   const discard = useDiscardDrafts({});
   const people = concerned(drafts, rows);
+  const span = { from, to, ...filterOf(asked) };
   return (
     <section
       aria-label={t('Drafts')}
@@ -39,9 +41,12 @@ export function PublishBar({ shown: { from, to }, drafts, rows }: PublishBarProp
             {t('Discard all')}
           </Button>
         }
-        onConfirm={() => discard.mutate({ from, to })}
+        onConfirm={() => discard.mutate(span)}
       >
-        {t('The days are as they were. No one was notified of the drafts.')}
+        {t(
+          '{count, plural, one {# draft goes, and its day is as it was.} other {# drafts go, and their days are as they were.}} No one was notified of them.',
+          { count: drafts.length },
+        )}
       </ConfirmDialog>
       <ConfirmDialog
         title={t('Publish the changes?')}
@@ -52,8 +57,11 @@ export function PublishBar({ shown: { from, to }, drafts, rows }: PublishBarProp
             {t('Publish', undefined, 'a rota')}
           </Button>
         }
-        onConfirm={() => publish.mutate({ from, to })}
+        onConfirm={() => publish.mutate(span)}
       >
+        {t('{count, plural, one {# change is published.} other {# changes are published.}}', {
+          count: drafts.length,
+        })}{' '}
         {t(
           '{people, plural, one {# person is notified that their shifts have changed.} other {# people are notified that their shifts have changed.}}',
           { people: people.size },

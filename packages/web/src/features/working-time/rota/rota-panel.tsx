@@ -72,13 +72,15 @@ function Rota() {
     [from, weeks, isNarrow, today, calendar.weekStart],
   );
   const query = useRota(shown, asked);
-  const drafts = useDrafts(shown);
+  const drafts = useDrafts(shown, asked, query.data);
   const { connected } = useSync();
   const [picked, setPicked] = usePicked(shown.from);
   const onFrom = (date?: PlainDate) => void change({ from: date, day: undefined });
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-      {drafts && drafts.length > 0 && <PublishBar shown={shown} drafts={drafts} rows={query.data ?? []} />}
+      {drafts && drafts.length > 0 && (
+        <PublishBar shown={shown} asked={asked} drafts={drafts} rows={query.data ?? []} />
+      )}
       <section className="flex flex-col rounded-lg border border-line bg-surface">
         <div className="flex flex-wrap items-end justify-between gap-x-4 gap-y-3 px-5 py-4 print:px-0">
           <RotaNav shown={shown} onFrom={onFrom} />

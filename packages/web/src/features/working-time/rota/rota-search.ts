@@ -13,6 +13,11 @@ export const rotaSearch = z.object({
 });
 export type RotaSearch = z.infer<typeof rotaSearch>;
 
+/** Whom the rota shows, as the server is asked. */
+export function filterOf({ siteId, department }: RotaSearch): Pick<RotaSearch, 'siteId' | 'department'> {
+  return { ...(siteId && { siteId }), ...(department && { department }) };
+}
+
 export interface ShownDays {
   /** The first day of a week of the company (D103). */
   readonly from: PlainDate;

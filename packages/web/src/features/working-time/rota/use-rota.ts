@@ -1,3 +1,5 @@
+import { draftsShown } from '@muster/domain/working-time/drafts-shown';
+import type { RotaRow } from '@muster/domain/working-time/schema';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useTranslate } from '../../../language/use-translate.ts';
@@ -7,19 +9,25 @@ import { refusedToast } from '../../../server/refused-toast.ts';
 import { trpc } from '../../../server/trpc.ts';
 import { toast } from '../../../ui/toast.ts';
 import { useSchedules } from '../use-schedules.ts';
-import type { RotaSearch, ShownDays } from './rota-search.ts';
+import { filterOf, type RotaSearch, type ShownDays } from './rota-search.ts';
 import { shiftsOf } from './shifts.ts';
 
 /** Everyone's days, drafts included. */
-export function useRota({ from, to }: ShownDays, { siteId, department }: RotaSearch) {
-  const asked = { from, to, ...(siteId && { siteId }), ...(department && { department }) };
-  return trpc.workingTime.rota.useQuery(asked, { placeholderData: keepPreviousData });
+export function useRota({ from, to }: ShownDays, asked: RotaSearch) {
+  return trpc.workingTime.rota.useQuery(
+    { from, to, ...filterOf(asked) },
+    { placeholderData: keepPreviousData },
+  );
 }
 
-/** What is not published of the shown days, of everyone: publishing knows no filter. */
-export function useDrafts({ from, to }: ShownDays) {
+/** What is not published of the shown days, of whom the filter shows. */
+export function useDrafts({ from, to }: ShownDays, asked: RotaSearch, rows: readonly RotaRow[] | undefined) {
   const { data } = trpc.workingTime.exceptions.useQuery({ from, to });
-  return useMemo(() => data?.filter(({ draft }) => draft), [data]);
+  return useMemo(() => {
+    const people = new Set(rows?.map(({ userId }) => userId));
+    const drafts = data?.filter(({ draft }) => draft);
+    return drafts && draftsShown(drafts, people, filterOf(asked));
+  }, [data, rows, asked]);
 }
 
 export function useShifts() {
