@@ -114,13 +114,13 @@ test('leave takes the place of its shifts, half a day of half of the shift', () 
   const half = { ...request, duration: 'half_day', half: 'morning' } as const;
   expect(told({ calendar, leave: [half] }, '2026-03-03')).toEqual([
     'UID:shift-7-2026-03-03.abc@muster',
-    'DTSTART:20260304T020000Z',
+    'DTSTART:20260304T014500Z',
     'DTEND:20260304T060000Z',
     'SUMMARY:Shift',
     'UID:leave-3.abc@muster',
     'SEQUENCE:1',
     'DTSTART:20260303T220000Z',
-    'DTEND:20260304T020000Z',
+    'DTEND:20260304T014500Z',
     'SUMMARY:On leave',
     'TRANSP:TRANSPARENT',
   ]);
