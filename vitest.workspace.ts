@@ -94,7 +94,10 @@ const apiOnPostgres = {
 };
 
 /** Tests whose outcome follows from who is to work on which day. */
-const asksTheDay = ['admin', 'attendance', 'leave', 'payroll', 'prediction'];
+const asksTheDay = ['attendance/**/*', 'leave/**/*', 'payroll/**/*', 'prediction/**/*', 'admin/job-runs'];
+
+/** Those among them that ask for no one's day: of inputs that are refused, of places, of versions, of keys sent again. */
+const asksNoDay = ['attendance/{bad-input,place,record-history}', 'leave/{bad-input,replays.both}'];
 
 /**
  * A company in which everyone has a schedule equal to its hours is as one without schedules: the tests that ask a person's
@@ -105,13 +108,14 @@ const apiWithSchedule = {
   test: {
     ...project('api').test,
     name: 'api-scheduled',
-    include: playsAll ? ['tests/**/*.test.ts'] : asksTheDay.map((name) => `tests/${name}/**/*.test.ts`),
+    include: playsAll ? ['tests/**/*.test.ts'] : asksTheDay.map((name) => `tests/${name}.test.ts`),
     env: { MUSTER_TEST_HOURS: 'schedule' },
     // Two files ask for the company's `seq`, which moves here with each new account, and one counts its schedules.
     exclude: [
       '**/*.alone.test.ts',
       'tests/{postgres,working-time}/**',
       'tests/{account/setup.both,sync/pull.both,admin/status}.test.ts',
+      ...(playsAll ? [] : asksNoDay.map((files) => `tests/${files}.test.ts`)),
     ],
   },
 };

@@ -20,12 +20,18 @@ export async function newInServer(): Promise<DatabaseCopy> {
   return copyIn(await createTestDatabase());
 }
 
-function copyIn(database: TestDatabase): DatabaseCopy {
+/** One connection looks at all states: a new one reads the catalog anew, which takes most of the time of a look. */
+async function copyIn(database: TestDatabase): Promise<DatabaseCopy> {
+  const looker = new pg.Client({ connectionString: database.url });
+  await looker.connect();
   return {
-    state: () => stateOf(database),
+    state: () => stateOf(looker),
     migrate: async (known) => (await openPostgres(database.url, {}, known)).close(),
     killAfter: (statements, known) => killAfter(database, statements, known),
-    remove: () => database.drop(),
+    async remove() {
+      await looker.end();
+      await database.drop();
+    },
   };
 }
 
@@ -47,23 +53,16 @@ async function killAfter(
   return true;
 }
 
-/** On one connection: each takes longer than a query. */
-async function stateOf({ url }: TestDatabase): Promise<DatabaseState> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
+async function stateOf(client: pg.Client): Promise<DatabaseState> {
   const ask = async <T>(text: string): Promise<T[]> => (await client.query(text)).rows;
-  try {
-    const [{ version = 0 } = {}] = await ask<{ version: number }>('SELECT version FROM schema_version');
-    const schema = await ask<{ line: string }>(schemaLines);
-    const rows: Record<string, Row[]> = {};
-    for (const { table, columns } of await ask<{ table: string; columns: string[] }>(columnsOfTables)) {
-      const values = columns.map((name) => `quote_nullable("${name}"::text) AS "${name}"`).join();
-      rows[table] = await ask<Row>(`SELECT ${values} FROM "${table}"`);
-    }
-    return { version, schema: schema.map(({ line }) => line), rows };
-  } finally {
-    await client.end();
+  const [{ version = 0 } = {}] = await ask<{ version: number }>('SELECT version FROM schema_version');
+  const schema = await ask<{ line: string }>(schemaLines);
+  const rows: Record<string, Row[]> = {};
+  for (const { table, columns } of await ask<{ table: string; columns: string[] }>(columnsOfTables)) {
+    const values = columns.map((name) => `quote_nullable("${name}"::text) AS "${name}"`).join();
+    rows[table] = await ask<Row>(`SELECT ${values} FROM "${table}"`);
   }
+  return { version, schema: schema.map(({ line }) => line), rows };
 }
 
 const ours = `c.relnamespace = 'public'::regnamespace`;

@@ -38,6 +38,19 @@ async function schemaOfNew(): Promise<readonly string[]> {
   return schema;
 }
 
+/** A release's database as this one has it: the kills of this one's migrations are of no use twice. */
+async function openMigrated(name: string): Promise<ReleasedDatabase> {
+  const released = await open(name);
+  return {
+    ...released,
+    async copy() {
+      const copy = await released.copy();
+      await copy.migrate(migrations);
+      return copy;
+    },
+  };
+}
+
 const next = migrations.length + 1;
 const then = (sqlite: string, postgres = sqlite): Migration[] => [...migrations, { sqlite, postgres }];
 
@@ -82,16 +95,15 @@ test('this release has its databases here', () => {
 
 describe.each(databases.filter((name) => name.includes('every-table')))('%s would show', (name) => {
   test('D53 a sample of what a next migration may do as a good one', { timeout: 240_000 }, async () => {
-    const released = await open(name);
+    const released = await openMigrated(name);
     const renamed: Changes = {
-      ...changes,
       [next]: ({ holidays = [], ...others }) => ({ ...others, days_off: holidays }),
     };
     expect(await problemsOf(released, sample, renamed)).toEqual([]);
   });
 
   test('what a migration loses and no one meant it to', async () => {
-    const released = await open(name);
+    const released = await openMigrated(name);
     const unmeant = await lossesOf(released, sample);
     expect(unmeant).toContainEqual(expect.stringMatching(`^migration ${next} lost holidays `));
     const overwritten = await lossesOf(released, then(`UPDATE users SET "fullName" = 'No one'`));
@@ -100,7 +112,7 @@ describe.each(databases.filter((name) => name.includes('every-table')))('%s woul
 
   test('a migration that is half done after a kill', async () => {
     const halves = then('CREATE TABLE one (id INTEGER); COMMIT; BEGIN; CREATE TABLE two (id INTEGER);');
-    expect(await problemsOf(await open(name), halves)).toContainEqual(
+    expect(await problemsOf(await openMigrated(name), halves)).toContainEqual(
       `migration ${next}, killed after statement 2, is begun`,
     );
   });
