@@ -143,7 +143,7 @@ export function openSenders(
   { config, keys, publicOrigin }: { config: Config; keys: PushKeys; publicOrigin: string },
 ): Senders {
   return {
-    mail: openMail(store, config, publicOrigin),
+    mail: openMail(store, config, { publicOrigin, secretKey, clock }),
     push: createPushSender({ store, clock, keys, publicOrigin }),
     webhook: createWebhookSender({ store, clock, network, secretKey }),
   };

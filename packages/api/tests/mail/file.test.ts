@@ -37,7 +37,7 @@ describe('D33 mails as files', () => {
     muster.pass({ minutes: 2 });
     await decide(muster, boss, 1, { status: 'approved' });
     await outbox.drain();
-    expect(readdirSync(folder).sort()).toEqual(['2026-03-02T090000Z-1.eml', '2026-03-02T090200Z-2.eml']);
+    expect(readdirSync(folder).sort()).toEqual(['2026-03-02T090000Z-1.eml', '2026-03-02T090200Z-3.eml']);
     const mail = readMail(readFileSync(file, 'utf8'));
     expect(mail.headers).toMatchObject({
       to: ['hr@example.com'],

@@ -37,7 +37,15 @@ async function mailServer(answers: Readonly<Record<string, string>> = {}) {
 async function sendOne(smtpUrl: string, publicOrigin: string): Promise<Muster> {
   const { muster, ann } = await office();
   await request(muster, ann, weekOff);
-  const mail = openMail(muster.store, { smtpUrl, dataFolder: muster.store.folder }, publicOrigin);
+  const mail = openMail(
+    muster.store,
+    { smtpUrl, dataFolder: muster.store.folder },
+    {
+      publicOrigin,
+      secretKey: muster.deps.secretKey,
+      clock: muster.now,
+    },
+  );
   await start(muster, { mail }).drain();
   return muster;
 }

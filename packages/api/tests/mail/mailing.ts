@@ -22,7 +22,8 @@ export async function office(options?: BootOptions): Promise<Office> {
 
 /** The outbox at work on the company's mails, until the test ends or stops it. */
 export function mailing(muster: Muster, handOver: HandOver, deps: Pick<Deps, 'store'> = muster.deps) {
-  const origin = { from: 'muster@muster.example', publicOrigin: 'https://muster.example' };
+  const address = { from: 'muster@muster.example', publicOrigin: 'https://muster.example' };
+  const origin = { ...address, secretKey: muster.deps.secretKey, clock: muster.now };
   return start(muster, { mail: createMailSender(deps.store, origin, handOver) }, deps);
 }
 

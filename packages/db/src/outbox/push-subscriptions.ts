@@ -1,4 +1,5 @@
 import type { Instant } from '@muster/domain/calendar/instant';
+import { kindOfNotice } from '@muster/domain/notice/kinds';
 import type { PushNotice } from '@muster/domain/notice/outgoing';
 import { mostDevices, type PushSubscriptionInput } from '@muster/domain/notice/push';
 import { sql } from 'kysely';
@@ -90,6 +91,17 @@ export async function queueForDevices(
     ])
     .where((eb) =>
       'userId' in audience ? eb('userId', '=', audience.userId) : eb('userId', '<>', audience.exceptUserId),
+    )
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('notice_choices')
+            .select('kind')
+            .whereRef('notice_choices.userId', '=', 'push_subscriptions.userId')
+            .where('kind', '=', kindOfNotice[notice])
+            .where('push', '=', 0),
+        ),
+      ),
     )
     .orderBy('id');
   await tx.db

@@ -8,6 +8,8 @@ import { type DueRow, dueBeside, fullWebhooks, type OutboxKind, type Wanted } fr
 
 export interface MailRow {
   readonly aboutUserId?: number;
+  /** To whom it is; the administrator address by default. */
+  readonly toUserId?: number;
   /** When it is sent; at once by default. */
   readonly nextAttemptAt?: Instant;
 }

@@ -6,6 +6,8 @@ import { decidedNotices, isNewNotice, mostNotices } from './decided.ts';
 const asked = instantAt(Date.parse('2026-11-20T09:00:00.000Z'));
 const at = (minutes: number): Instant => instantAt(Date.parse(asked) + minutes * 60_000);
 
+const steps: never[] = [];
+
 /** What is left to an administrator until one decides. */
 const undecided = {
   userId: 1,
@@ -14,6 +16,8 @@ const undecided = {
   reviewedAt: null,
   createdAt: asked,
   updatedAt: asked,
+  waitsFor: null,
+  steps,
 } as const;
 
 /** A decision by administrator 2, or by the given one. */

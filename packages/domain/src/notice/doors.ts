@@ -10,7 +10,7 @@ export interface Door {
   /** What the person and all administrators are told; a sign-in only the person. */
   readonly tells: readonly SecurityChange[];
   /** Only the person is told. */
-  readonly tellsPersonOnly?: true;
+  readonly tellsPersonOnly?: true | readonly SecurityChange[];
   /** Why it does not ask, or does not tell all of them. */
   readonly why?: string;
 }
@@ -37,6 +37,7 @@ const notADoor = 'It cannot be taken back, but lets no one in and hands nothing 
 
 /** By procedure. A test walks all that change something: each is here, or has a reason why it opens no door. */
 export const doors: Readonly<Record<string, Door>> = {
+  'team.setAuditor': { asks: true, tells: ['auditor_changed'] },
   'account.login': { asks: false, tells: ['signed_in'], tellsPersonOnly: true, why: 'The password is in it' },
   'account.passkeySignIn': {
     asks: false,
@@ -53,6 +54,9 @@ export const doors: Readonly<Record<string, Door>> = {
   'account.register': { asks: false, tells: [], why: 'A setting, which tells, decides who can register' },
   'account.redeemReset': { asks: false, tells: ['reset_link_used'], why: 'The link is the proof' },
   'account.changePassword': { asks: false, tells: ['password_changed'], why: 'The password is in it' },
+  'account.changeEmail': { asks: true, tells: ['email_changed'] },
+  'account.confirmEmail': { asks: false, tells: [], why: 'The link is the proof' },
+  'account.forgotPassword': { asks: false, tells: [], why: 'The link that it mails is the proof' },
   'account.exportData': {
     asks: true,
     tells: ['data_exported'],
@@ -96,10 +100,10 @@ export const doors: Readonly<Record<string, Door>> = {
   'people.resetFactors': { asks: true, tells: ['factor_reset_asked', 'factor_reset'] },
   'people.exportData': { asks: true, tells: ['data_exported'] },
   'people.edit': {
-    asks: false,
-    tells: ['employee_id_changed'],
-    tellsPersonOnly: true,
-    why: 'It changes no password and ends no session; the person gets a notice of another Employee ID (D102)',
+    asks: ['email'],
+    tells: ['employee_id_changed', 'email_changed'],
+    tellsPersonOnly: ['employee_id_changed'],
+    why: 'But for the address it changes nothing of how someone gets in; the person gets a notice (D100, D102)',
   },
   'people.erase': { asks: true, tells: [], why: notADoor },
   'provider.permit': {

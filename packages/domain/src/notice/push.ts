@@ -43,7 +43,7 @@ export const unsubscribeInput = z.object({ endpoint });
 export const pushSubscription = z.object({ id: z.int(), createdAt: wireInstant });
 
 /** The screens that a notice may open; an address in the push itself is ignored. */
-export const noticeScreens = ['/dashboard', '/leave', '/attendance', '/profile', '/chat'] as const;
+export const noticeScreens = ['/dashboard', '/leave', '/attendance', '/profile', '/chat', '/admin'] as const;
 export type NoticeScreen = (typeof noticeScreens)[number];
 
 /** What a device receives and shows. A notice replaces an earlier one with the same tag. */
@@ -79,6 +79,11 @@ const words = {
     url: '/dashboard',
   },
   announcement: { body: msg('There is a new announcement.'), url: '/chat' },
+  pay_slip_added: { body: msg('There is a new pay slip for you.'), url: '/profile' },
+  request_waits: { body: msg('A request waits for your decision.'), url: '/admin' },
+  request_step: { body: msg('Your request waits for the second decision.'), url: '/dashboard' },
+  deputy_began: { body: msg('A time as deputy has begun.'), url: '/dashboard' },
+  deputy_ended: { body: msg('A time as deputy has ended.'), url: '/dashboard' },
 } as const satisfies Record<PushNotice, { body: Translatable; url: NoticeScreen }>;
 
 /** Shown for a push that cannot be read, because browsers require a notification for each; the worker has no catalogue. */

@@ -9,6 +9,7 @@ export const securityChanges = [
   'deactivated',
   'reactivated',
   'employee_id_changed',
+  'email_changed',
   'password_changed',
   'password_reset',
   'reset_link_made',
@@ -37,6 +38,7 @@ export const securityChanges = [
   'webhook_made',
   'webhook_secret_changed',
   'webhook_removed',
+  'auditor_changed',
   'signed_in',
 ] as const;
 export type SecurityChange = (typeof securityChanges)[number];
@@ -70,6 +72,10 @@ const sentences: Readonly<Record<SecurityChange, Sentences>> = {
   employee_id_changed: {
     own: msg('Your Employee ID was changed: you sign in with the new one now'),
     other: (person) => msg('The Employee ID of {person} was changed', { person }),
+  },
+  email_changed: {
+    own: msg('Your email address was changed'),
+    other: (person) => msg('The email address of {person} was changed', { person }),
   },
   password_changed: {
     own: msg('Your password was changed'),
@@ -184,6 +190,10 @@ const sentences: Readonly<Record<SecurityChange, Sentences>> = {
   webhook_removed: {
     own: msg('You deleted a webhook'),
     other: (person) => msg('{person} deleted a webhook', { person }),
+  },
+  auditor_changed: {
+    own: msg('It was changed until when you can read as an auditor'),
+    other: (person) => msg('It was changed until when {person} can read as an auditor', { person }),
   },
   signed_in: {
     own: msg('New sign-in to your account'),

@@ -1,17 +1,10 @@
 import type { LeaveMailFacts } from '@muster/db/features/leave/reads';
 import type { SecurityMailFacts } from '@muster/db/features/notice/security-notices';
 import { writtenDate } from '@muster/domain/calendar/written-date';
-import { directionOf } from '@muster/domain/language/languages';
 import { msg, type Translatable, type Translate } from '@muster/domain/language/translate';
 import type { LeaveMail } from '@muster/domain/notice/outgoing';
 import { type SecurityChange, securitySentence } from '@muster/domain/notice/security';
-import { escaped } from '../../http/pages/escaped.ts';
-
-export interface MailText {
-  readonly subject: string;
-  readonly text: string;
-  readonly html: string;
-}
+import { letter, type MailText, oneLine } from './mail-text.ts';
 
 export interface LeaveNews {
   readonly event: LeaveMail['event'];
@@ -98,7 +91,7 @@ const words: Readonly<Record<LeaveMail['event'], Words>> = {
   },
 };
 
-function sentenceOf(t: Translate, { event, facts }: LeaveNews): string {
+export function sentenceOf(t: Translate, { event, facts }: LeaveNews): string {
   const { fullName, employeeId, decidedBy, days } = facts;
   const by = decidedBy === null ? t('An administrator') : oneLine(decidedBy);
   const person = `${oneLine(fullName)} (${oneLine(employeeId)})`;
@@ -126,24 +119,10 @@ export function securityMail(
 }
 
 function mailText(t: Translate, subject: string, sentences: readonly string[], link: string): MailText {
-  const text = `${sentences.join('\n')}\n\n${t('Open the Admin Panel: {link}', { link })}\n`;
-  const anchor = `<a href="${escaped(link)}">${escaped(t('Open the Admin Panel'))}</a>`;
-  return { subject, text, html: page(t, subject, [...sentences.map(escaped), anchor]) };
+  return letter(t, { subject, sentences, link: { address: link, label: t('Open the Admin Panel') } });
 }
 
-function whenOf(t: Translate, { startDate, endDate }: LeaveMailFacts): string {
+export function whenOf(t: Translate, { startDate, endDate }: LeaveMailFacts): string {
   const [from, to] = [writtenDate(t, startDate), writtenDate(t, endDate)];
   return startDate === endDate ? from : t('{from} to {to}', { from, to });
-}
-
-function page({ language }: Translate, title: string, paragraphs: readonly string[]): string {
-  const body = paragraphs.map((paragraph) => `<p>${paragraph}</p>`).join('\n');
-  const head = `<meta charset="utf-8"><title>${escaped(title)}</title>`;
-  const root =
-    language === 'ar' ? `<html lang="ar" dir="${directionOf(language)}">` : `<html lang="${language}">`;
-  return `<!doctype html>\n${root}\n<head>${head}</head>\n<body>\n${body}\n</body>\n</html>\n`;
-}
-
-function oneLine(text: string): string {
-  return text.replace(/[\s\p{Cc}\p{Cs}\p{Zl}\p{Zp}]+/gu, ' ').trim();
 }

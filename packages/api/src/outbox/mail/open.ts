@@ -6,19 +6,19 @@ import { pathsOf } from '../../data-folder/paths.ts';
 import type { Sender } from '../sender.ts';
 import { writeToFolder } from './files.ts';
 import { greetingName, mailHost } from './own-name.ts';
-import { createMailSender } from './sender.ts';
+import { createMailSender, type MailOrigin } from './sender.ts';
 import { sendBySmtp } from './smtp.ts';
 
 export function openMail(
   store: Store,
   { smtpUrl, dataFolder }: Pick<Config, 'smtpUrl' | 'dataFolder'>,
-  publicOrigin: string,
+  origin: Omit<MailOrigin, 'from'>,
 ): Sender<MailPayload> {
   const handOver =
     smtpUrl === undefined
       ? writeToFolder(store, pathsOf(dataFolder).mail)
-      : sendBySmtp(smtpUrl, { name: greetingName(publicOrigin) });
-  return createMailSender(store, { from: senderAddress(smtpUrl, publicOrigin), publicOrigin }, handOver);
+      : sendBySmtp(smtpUrl, { name: greetingName(origin.publicOrigin) });
+  return createMailSender(store, { ...origin, from: senderAddress(smtpUrl, origin.publicOrigin) }, handOver);
 }
 
 /** The one that signs in, because it may send for no other, or else one at the public host. */

@@ -1,22 +1,20 @@
+import { findAddressee } from '@muster/db/features/account/address';
 import { getCompany } from '@muster/db/features/company/reads';
 import { findLeaveMailFacts } from '@muster/db/features/leave/reads';
 import { findSecurityMailFacts } from '@muster/db/features/notice/security-notices';
 import { readClock } from '@muster/db/store/change-clock';
 import type { Store } from '@muster/db/store/store';
+import type { Instant } from '@muster/domain/calendar/instant';
 import { variantOf } from '@muster/domain/language/languages';
 import type { Translate } from '@muster/domain/language/translate';
-import type { LeaveMail, MailPayload } from '@muster/domain/notice/outgoing';
+import type { AddressedMail, LeaveMail, MailPayload, PersonalMail } from '@muster/domain/notice/outgoing';
 import { translateTo } from '../../language/translate-to.ts';
 import type { Delivery, Sender } from '../sender.ts';
-import {
-  gatheredLeaveMail,
-  type LeaveNews,
-  leaveMail,
-  type MailText,
-  securityMail,
-  testMail,
-} from './leave-mail.ts';
+import { addressed } from './addressed.ts';
+import { gatheredLeaveMail, type LeaveNews, leaveMail, securityMail, testMail } from './leave-mail.ts';
+import type { MailText } from './mail-text.ts';
 import { mailHost } from './own-name.ts';
+import { personalMail } from './personal-mail.ts';
 
 /** Retries are identical unless the database has changed. */
 export interface OutgoingMail extends MailText {
@@ -28,18 +26,27 @@ export interface OutgoingMail extends MailText {
   readonly headers: Readonly<Record<string, string>>;
   /** The ids of the people whom it names. */
   readonly names: readonly number[];
+  /** What mails about one thing have in common, so that mail programs show them together. */
+  readonly references?: string;
 }
 
-interface Written extends MailText, Pick<OutgoingMail, 'names'> {}
+interface Written extends MailText, Pick<OutgoingMail, 'names'> {
+  readonly to: string;
+  readonly thread?: string | null;
+  readonly stopAt?: string | null;
+}
 
 /** Tells other machines that no answer is expected (RFC 3834). */
-const headers = { 'Auto-Submitted': 'auto-generated' };
+const automatic = { 'Auto-Submitted': 'auto-generated' };
 
 export type HandOver = (mail: OutgoingMail, signal: AbortSignal) => Promise<void>;
 
 export interface MailOrigin {
   readonly from: string;
   readonly publicOrigin: string;
+  /** The key that seals and signs what is in links. */
+  readonly secretKey: Buffer;
+  readonly clock: () => Instant;
 }
 
 const withdrawn: Delivery = { outcome: 'dropped', why: 'The request was withdrawn' };
@@ -48,36 +55,73 @@ const gone: Delivery = { outcome: 'dropped', why: 'The account no longer exists'
 const nobody: Delivery = { outcome: 'dropped', why: 'The company has no administrator address' };
 
 /** From the current database, to the current address but for a last mail to the former one (D33). What is no longer true is dropped. */
-export function createMailSender(
-  store: Store,
-  { from, publicOrigin }: MailOrigin,
-  handOver: HandOver,
-): Sender<MailPayload> {
-  const host = mailHost(publicOrigin);
+export function createMailSender(store: Store, origin: MailOrigin, handOver: HandOver): Sender<MailPayload> {
+  const host = mailHost(origin.publicOrigin);
   return async (payload, { id, createdAt }, signal) => {
-    const company = await getCompany(store.read);
-    const address = formerAddress(payload) ?? company.adminEmail;
-    if (address === null) return nobody;
-    const t = translateTo(variantOf(company));
-    const words = await wordsOf(t, store, payload, `${publicOrigin}/admin`);
+    if (isAddressed(payload)) return addressed(payload, { secretKey: origin.secretKey, now: origin.clock() });
+    const words = isPersonal(payload)
+      ? await personal(store, origin, payload, createdAt)
+      : await toAdministrator(store, payload, `${origin.publicOrigin}/admin`);
     if ('outcome' in words) return words;
-    const messageId = `<${id}.${(await readClock(store.read)).epoch}@${host}>`;
-    const people = { from: { name: 'Muster', address: from }, to: { name: '', address } };
-    await handOver({ ...words, ...people, headers, id, messageId, date: new Date(createdAt) }, signal);
+    const { to, thread = null, stopAt = null, ...said } = words;
+    const { epoch } = await readClock(store.read);
+    const people = { from: { name: 'Muster', address: origin.from }, to: { name: '', address: to } };
+    const headers = { ...automatic, ...(stopAt !== null && stopHeaders(stopAt)) };
+    const envelope = { id, messageId: `<${id}.${epoch}@${host}>`, date: new Date(createdAt), headers };
+    const related = thread !== null && { references: `<${thread}.${epoch}@${host}>` };
+    await handOver({ ...said, ...people, ...envelope, ...related }, signal);
     return { outcome: 'sent' };
   };
 }
 
-function formerAddress(payload: MailPayload): string | undefined {
+/** A press on "Unsubscribe" of a mail program stops mails of this kind, without a page (RFC 8058). */
+function stopHeaders(address: string): Record<string, string> {
+  return { 'List-Unsubscribe': `<${address}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
+}
+
+type ToAdministrator = Exclude<MailPayload, PersonalMail | AddressedMail>;
+
+function isAddressed(payload: MailPayload): payload is AddressedMail {
+  return payload.event === 'forgotten' || payload.event === 'announced';
+}
+
+function isPersonal(payload: Exclude<MailPayload, AddressedMail>): payload is PersonalMail {
+  return 'userId' in payload;
+}
+
+async function personal(
+  { read }: Store,
+  { publicOrigin, secretKey }: MailOrigin,
+  payload: PersonalMail,
+  issuedAt: Instant,
+): Promise<Written | Delivery> {
+  const person = await findAddressee(read, payload.userId);
+  if (!person) return gone;
+  return personalMail({ db: read, person, issuedAt, publicOrigin, secretKey }, payload);
+}
+
+async function toAdministrator(
+  store: Store,
+  payload: ToAdministrator,
+  link: string,
+): Promise<Written | Delivery> {
+  const company = await getCompany(store.read);
+  const to = formerAddress(payload) ?? company.adminEmail;
+  if (to === null) return nobody;
+  const words = await wordsOf(translateTo(variantOf(company)), store, payload, link);
+  return 'outcome' in words ? words : { ...words, to };
+}
+
+function formerAddress(payload: ToAdministrator): string | undefined {
   return payload.event === 'security' ? payload.to : undefined;
 }
 
 async function wordsOf(
   t: Translate,
   store: Store,
-  payload: MailPayload,
+  payload: ToAdministrator,
   link: string,
-): Promise<Written | Delivery> {
+): Promise<Omit<Written, 'to'> | Delivery> {
   if (payload.event === 'test')
     return { ...testMail(t, (await getCompany(store.read)).name, link), names: [] };
   if (payload.event === 'security') {

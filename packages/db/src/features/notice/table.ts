@@ -1,4 +1,5 @@
 import type { Instant } from '@muster/domain/calendar/instant';
+import type { NoticeKind } from '@muster/domain/notice/kinds';
 import type { SecurityChange } from '@muster/domain/notice/security';
 import type { Generated } from 'kysely';
 import type { Flag } from '../../query/columns.ts';
@@ -18,6 +19,18 @@ export interface OutboxTable {
   /** 1 if it was given up because the receiver refused it for good (L21). */
   isRefused: Generated<Flag>;
   webhookId: number | null;
+  /** To whom a mail is; null for the administrator address. */
+  toUserId: Generated<number | null>;
+}
+
+/** By which ways a person is told of a kind of news; without a row by the usual ones (D100). */
+export interface NoticeChoicesTable {
+  userId: number;
+  kind: NoticeKind;
+  bell: Flag;
+  push: Flag;
+  mail: Flag;
+  digest: Flag;
 }
 
 /** A device's push subscription. It ends with the session in which it was made (D27). */
@@ -47,4 +60,5 @@ export interface NoticeSchema {
   security_notices: SecurityNoticesTable;
   outbox: OutboxTable;
   push_subscriptions: PushSubscriptionsTable;
+  notice_choices: NoticeChoicesTable;
 }

@@ -1,6 +1,7 @@
 import type { Translate } from '@muster/domain/language/translate';
 import type { ReactNode } from 'react';
 import { useTranslate } from '../../language/use-translate.ts';
+import { CheckField } from '../../ui/check-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { SectionForm } from './section-form.tsx';
 import { SectionFrame } from './section-frame.tsx';
@@ -9,11 +10,18 @@ import { useSection } from './use-section.ts';
 
 interface MailValues {
   readonly adminEmail: string;
+  readonly sharedEmails: boolean;
 }
 
 const shape = {
-  read: ({ adminEmail }: Settings): MailValues => ({ adminEmail: adminEmail ?? '' }),
-  write: ({ adminEmail }: MailValues) => ({ adminEmail: adminEmail.trim() === '' ? null : adminEmail }),
+  read: ({ adminEmail, sharedEmails }: Settings): MailValues => ({
+    adminEmail: adminEmail ?? '',
+    sharedEmails,
+  }),
+  write: ({ adminEmail, sharedEmails }: MailValues) => ({
+    adminEmail: adminEmail.trim() === '' ? null : adminEmail,
+    sharedEmails,
+  }),
 };
 
 interface MailSectionProps {
@@ -43,6 +51,14 @@ export function MailSection({ settings, children }: MailSectionProps) {
           <p className="text-ink-soft">
             {environmentText(t, settings)} {t('Without an address, no emails are sent.')}
           </p>
+          <CheckField
+            label={t('Several people can have one address')}
+            hint={t(
+              'For teams that share a mailbox. Everyone who reads it can set new passwords of all of them.',
+            )}
+            checked={section.values.sharedEmails}
+            onChange={({ target }) => section.change({ sharedEmails: target.checked })}
+          />
         </SectionForm>
         {children}
       </div>

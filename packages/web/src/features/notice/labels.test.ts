@@ -5,6 +5,7 @@ import { noticeText } from './labels.ts';
 
 const at = '2026-11-20T23:30:00.000Z';
 const zone = 'Europe/Berlin';
+const steps: never[] = [];
 const reviewed = {
   id: 1,
   userId: 1,
@@ -13,6 +14,8 @@ const reviewed = {
   reviewedAt: at,
   createdAt: at,
   updatedAt: at,
+  waitsFor: null,
+  steps,
 } as const;
 const leave = {
   ...reviewed,

@@ -20,6 +20,9 @@ interface KindDeclaration {
 
 const first: KindDeclaration = { version: 0, migrations: {} };
 
+/** Whom a request waits for only the server knows. */
+const withoutWaiting = (row: object) => ({ waitsFor: null, steps: [], ...row });
+
 function dayOf(row: object): string {
   return 'createdAt' in row ? String(row.createdAt).slice(0, 10) : '';
 }
@@ -37,11 +40,14 @@ export const kinds: Readonly<Record<Kind, KindDeclaration>> = {
   },
   attendance: first,
   correction: {
-    version: 1,
+    version: 2,
     // Until they are pulled again, the day on which it was asked stands for its day.
-    migrations: { 1: (row) => ({ date: dayOf(row), act: 'asked', ...row }) },
+    migrations: {
+      1: (row) => ({ date: dayOf(row), act: 'asked', ...row }),
+      2: withoutWaiting,
+    },
   },
-  leave: { version: 1, migrations: { 1: (row) => ({ onBehalf: null, ...row }) } },
+  leave: { version: 2, migrations: { 1: (row) => ({ onBehalf: null, ...row }), 2: withoutWaiting } },
   grievance: { version: 1, migrations: { 1: (row) => ({ handlerLostAt: null, ...row }) } },
   document: first,
   warning: first,

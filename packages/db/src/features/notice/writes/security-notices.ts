@@ -1,6 +1,7 @@
 import type { Instant } from '@muster/domain/calendar/instant';
 import type { SecurityChange } from '@muster/domain/notice/security';
-import { mailAdministrator, queuePush } from '../../../outbox/writes.ts';
+import { tellPerson } from '../../../outbox/tell.ts';
+import { mailAdministrator } from '../../../outbox/writes.ts';
 import type { WriteTransaction } from '../../../store/write-batch.ts';
 
 export interface SecurityEvent {
@@ -74,7 +75,8 @@ async function tell(
   const seq = tx.seq(isRenewed ? 'nobody' : userId);
   const row = { userId, change, subjectId, actorId, device, createdAt: now, seq };
   await tx.db.insertInto('security_notices').values(row).execute();
-  await queuePush(tx, { notice: 'security_changed', userId }, now);
+  const security = { change, subjectId, actorId };
+  await tellPerson(tx, userId, { notice: 'security_changed', security }, now);
 }
 
 /** Deletes notices from before `before`. Devices keep what they have until they are cleared. */

@@ -1,6 +1,6 @@
 import type { Instant } from '@muster/domain/calendar/instant';
 import type { PlainDate } from '@muster/domain/calendar/plain-date';
-import { queuePush } from '../../../outbox/writes.ts';
+import { tellPerson } from '../../../outbox/tell.ts';
 import type { WriteTransaction } from '../../../store/write-batch.ts';
 
 /** A notice with the first and last of the dates, and a push without them (D93). */
@@ -15,7 +15,7 @@ export async function tellOfShifts(
   if (firstDate === undefined || lastDate === undefined) return;
   const row = { userId, firstDate, lastDate, createdAt: now, seq: tx.seq(userId) };
   await tx.db.insertInto('rota_notices').values(row).execute();
-  await queuePush(tx, { notice: 'rota_published', userId }, now);
+  await tellPerson(tx, userId, { notice: 'rota_published' }, now);
 }
 
 /** Deletes notices from before `before`. Devices keep what they have until they are cleared. */
