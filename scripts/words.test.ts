@@ -47,7 +47,8 @@ test('U219 texts of screens, answers, mails and the command line are in plain wo
   const files = packages.flatMap((name) => filesIn(join('packages', name, 'src'), /\.tsx?$/));
   const found = files.flatMap((file) => {
     const source = readFileSync(join(root, file), 'utf8');
-    if (!inTexts.test(source)) return [];
+    // The names that columns have in other programs.
+    if (!inTexts.test(source) || file.endsWith('people/import-columns.ts')) return [];
     return foundIn(file, textsOf(parseSync(file, source).program), inTexts);
   });
   expect(files.length).toBeGreaterThan(900);

@@ -11,6 +11,9 @@ interface Travel {
 /** A row of any table as SQLite gives it. */
 export type Row = Readonly<Record<string, unknown>>;
 
+/** Whom a request waits for, which travels as one value. */
+const waiting = ['waitsForWho', 'waitsForWhy', 'asked'] as const;
+
 /** The tables of own records, by the kinds that devices mirror. */
 export const travels = {
   attendance: {
@@ -27,8 +30,8 @@ export const travels = {
     ],
     flags: ['manual', 'lateSync'],
   },
-  correction: { table: 'corrections', hidden: [] },
-  leave: { table: 'leave_requests', hidden: ['halfDays'] },
+  correction: { table: 'corrections', hidden: [...waiting] },
+  leave: { table: 'leave_requests', hidden: ['halfDays', ...waiting] },
   grievance: { table: 'grievances', hidden: ['subjectKey'] },
   document: { table: 'documents', hidden: ['filePath', 'nameKey'] },
   warning: { table: 'warnings', hidden: [] },
@@ -53,6 +56,8 @@ const named =
 
 /** Where rows come from whose person is not in `userId`. */
 const sources: Partial<Record<OwnKind, string>> = {
+  correction: withAsked('corrections', 'correctionId'),
+  leave: withAsked('leave_requests', 'leaveRequestId'),
   announcement: `${named} AND isAnnouncement = 1`,
   message: named,
   read_mark: 'read_marks WHERE id = ?',
@@ -61,6 +66,11 @@ const sources: Partial<Record<OwnKind, string>> = {
     FROM security_notices JOIN users AS subject ON subject.id = subjectId LEFT JOIN users AS actor ON actor.id = actorId)
     WHERE userId = ?`,
 };
+
+function withAsked(table: string, key: string): string {
+  return `(SELECT ${table}.*, (SELECT json_group_array(fullName ORDER BY place) FROM deciders
+    JOIN users ON users.id = deciders.userId WHERE ${key} = ${table}.id) AS asked FROM ${table}) WHERE userId = ?`;
+}
 
 function own(kind: OwnKind): string {
   return `${travels[kind].table} WHERE userId = ?`;
@@ -73,5 +83,11 @@ export function asTold(kind: OwnKind, row: Row): Row {
   const told = Object.entries(row).filter(([column]) => !unseen.includes(column));
   const written = told.map(([column, value]) => [column, flags.includes(column) ? value === 1 : value]);
   const { halfDays } = row;
-  return { ...Object.fromEntries(written), ...(typeof halfDays === 'number' && { days: halfDays / 2 }) };
+  const days = typeof halfDays === 'number' && { days: halfDays / 2 };
+  return { ...Object.fromEntries(written), ...days, ...('asked' in row && waitingIn(row)) };
+}
+
+/** No step was taken in the invented company. */
+function waitingIn({ waitsForWho: who, waitsForWhy: why, asked }: Row) {
+  return { waitsFor: who === null ? null : { who, names: JSON.parse(String(asked)), why }, steps: [] };
 }

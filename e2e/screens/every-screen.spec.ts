@@ -18,7 +18,9 @@ const paths = found(web('route-tree.gen.ts'), /fullPath: '(.+)'/g).map((path) =>
 const sections = found(web('shell/settings-index.ts'), /^ {4}name: '(.+)'/gm).map(
   (name) => `/admin-settings?section=${name}`,
 );
-const beforeSignIn = paths.filter((path) => /login|register|reset-password|sign-in|welcome/.test(path));
+const beforeSignIn = paths.filter((path) =>
+  /login|register|-password|confirm-email|sign-in|welcome/.test(path),
+);
 const ofAdministrators = paths.filter((path) => path.startsWith('/admin'));
 const ofEveryone = paths.filter((path) => !beforeSignIn.includes(path) && !ofAdministrators.includes(path));
 

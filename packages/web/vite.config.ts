@@ -189,7 +189,7 @@ export default defineConfig({
             { name: 'icons', test: /lucide-react.*icons[\\/](?!eye|calendar-sync)/, minShareCount: 2 },
             {
               name: 'shared',
-              test: /packages[\\/](domain|web)[\\/](?!.*(field|entrance|language|use-call|asked|link-|sign-in|put-down|set-up|welcome))/,
+              test: /packages[\\/](domain|web)[\\/](?!.*(field|entrance|language|use-call|account[\\/]device|prefilled|asked|link-|sign-in|put-down|set-up|welcome))/,
               minShareCount: 4,
             },
             // Apart from what all screens share: the first ones of the staff and of administrators have no table.

@@ -1,18 +1,19 @@
 import type { Database } from 'better-sqlite3';
 import type { FastifyInstance } from 'fastify';
 import { sessionCheck } from './session.ts';
+import { waitingOf, withWaiting } from './waiting.ts';
 
 /** GET /api/leave-requests written plainly: session check, one query, `send`. */
 export function addBareLeaveList(app: FastifyInstance, db: Database): void {
   const viewerOf = sessionCheck(db);
   const list = db.prepare(
     `SELECT id, userId, leaveType, startDate, endDate, duration, half, reason, status, cancelRequestedAt, onBehalf, adminResponse,
-       reviewedBy, reviewedAt, createdAt, updatedAt, halfDays / 2.0 AS days
+       reviewedBy, reviewedAt, createdAt, updatedAt, halfDays / 2.0 AS days, ${waitingOf('leave_requests', 'leaveRequestId')}
      FROM leave_requests WHERE userId = ? AND deleted = 0 ORDER BY id DESC`,
   );
   app.get('/api/leave-requests', (request, reply) => {
     const viewer = viewerOf(request);
     if (!viewer) return reply.status(401).send({ message: 'Please sign in' });
-    return reply.send(list.all(viewer.id));
+    return reply.send((list.all(viewer.id) as object[]).map(withWaiting));
   });
 }

@@ -1,5 +1,6 @@
 import { usualGuidelines } from '@muster/domain/company/guidelines';
 import { wireColumns } from './attendance-list.ts';
+import { waitingOf, withWaiting } from './waiting.ts';
 
 /** How far a device has read a kind. */
 export interface Checkpoint {
@@ -82,14 +83,20 @@ export const mirrored: Readonly<Record<string, Mirrored>> = {
     ...own('attendance', wireColumns),
     toRow: (row) => ({ ...row, manual: row['manual'] === 1, lateSync: row['lateSync'] === 1 }),
   },
-  correction: own(
-    'corrections',
-    `id, userId, attendanceId, date, act, checkInTime, checkOutTime, reason, status, ${reviewed}`,
-  ),
-  leave: own(
-    'leave_requests',
-    `id, userId, leaveType, startDate, endDate, duration, half, reason, status, cancelRequestedAt, onBehalf, ${reviewed}, halfDays / 2.0 AS days`,
-  ),
+  correction: {
+    ...own(
+      'corrections',
+      `id, userId, attendanceId, date, act, checkInTime, checkOutTime, reason, status, ${reviewed}, ${waitingOf('corrections', 'correctionId')}`,
+    ),
+    toRow: withWaiting,
+  },
+  leave: {
+    ...own(
+      'leave_requests',
+      `id, userId, leaveType, startDate, endDate, duration, half, reason, status, cancelRequestedAt, onBehalf, ${reviewed}, halfDays / 2.0 AS days, ${waitingOf('leave_requests', 'leaveRequestId')}`,
+    ),
+    toRow: withWaiting,
+  },
   grievance: own(
     'grievances',
     `id, userId, subject, description, category, status, excludedAdminId, handedOverAt, unhandledSince, handlerLostAt, ${reviewed}`,

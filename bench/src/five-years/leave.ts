@@ -45,13 +45,15 @@ export function isOnLeave(userId: number, age: number): boolean {
 function requestsOn(db: Database): (userId: number, day: Day, number: number) => void {
   const insert = db.prepare(
     `INSERT INTO leave_requests (userId, leaveType, startDate, endDate, duration, reason, halfDays, status, adminResponse,
-       reviewedBy, reviewedAt, createdAt, updatedAt, deleted, seq)
-     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+       reviewedBy, reviewedAt, createdAt, updatedAt, deleted, seq, waitsForWho)
+     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
   );
   const take = db.prepare(
     `INSERT INTO leave_ledger (userId, halfDays, kind, leaveRequestId, actorId, reason, createdAt)
      VALUES (?, ?, 'use', ?, 1, 'Leave approved', ?)`,
   );
+  // As the server asks the one administrator, who is the first person: it finds nothing to change.
+  const ask = db.prepare('INSERT INTO deciders (leaveRequestId, userId, place) VALUES (?, 1, 0)');
   return (userId, { date, at, seq }, number) => {
     const { leaveType, duration, days, halfDays, takes } = kinds[number % kinds.length] ?? kinds[0];
     const fate = fateOf(number, userId);
@@ -59,7 +61,10 @@ function requestsOn(db: Database): (userId: number, day: Day, number: number) =>
     const asked = [userId, leaveType, first, last, duration, words(120), halfDays];
     const isDecided = fate === 'approved' || fate === 'rejected';
     const decision = isDecided ? [fate, 'Have a good time', 1, at] : ['pending', null, null, null];
-    const { lastInsertRowid } = insert.run(...asked, ...decision, at, at, fate === 'withdrawn' ? 1 : 0, seq);
+    const waitsFor = fate === 'pending' ? 'admins' : null;
+    const isGone = fate === 'withdrawn' ? 1 : 0;
+    const { lastInsertRowid } = insert.run(...asked, ...decision, at, at, isGone, seq, waitsFor);
+    if (fate === 'pending') ask.run(lastInsertRowid);
     if (takes && fate === 'approved') take.run(userId, -halfDays, lastInsertRowid, at);
   };
 }

@@ -7,6 +7,7 @@ import { registerRestore } from './backup/restore-route.ts';
 import { addTrustedTime } from './clock/clock-report.ts';
 import { contextsOf } from './context.ts';
 import type { Deps } from './deps.ts';
+import { registerStop } from './features/account/address/stop-route.ts';
 import { registerProvider } from './features/account/provider/routes.ts';
 import { registerUploads } from './features/document/routes.ts';
 import { registerLetter } from './features/hr-document/letter-route.ts';
@@ -135,6 +136,10 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<App> {
     registerLeaveFeed(scope, deps);
     registerShiftFeed(scope, deps);
     registerProvider(scope, contexts);
+  });
+  await server.register(async (scope) => {
+    neverStored(scope);
+    registerStop(scope, deps);
   });
   await server.register(async (scope) => {
     neverStored(scope);

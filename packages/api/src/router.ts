@@ -14,6 +14,7 @@ import { messageRouter } from './features/message/router.ts';
 import { payrollRouter } from './features/payroll/router.ts';
 import { peopleRouter } from './features/people/router.ts';
 import { predictionRouter } from './features/prediction/router.ts';
+import { teamRouter } from './features/team/router.ts';
 import { warningRouter } from './features/warning/router.ts';
 import { workingTimeRouter } from './features/working-time/router.ts';
 import { syncRouter } from './live/router.ts';
@@ -40,6 +41,7 @@ export const appRouter = router({
   push: pushRouter,
   sync: syncRouter,
   token: tokenRouter,
+  team: teamRouter,
   warning: warningRouter,
   webhook: webhookRouter,
   provider: providerRouter,

@@ -1,7 +1,10 @@
+import { findAuditorUntil } from '@muster/db/features/team/auditor';
 import { JsonRows } from '@muster/db/query/json-rows';
 import { inRecentSnapshot } from '@muster/db/store/snapshot';
 import type { Store } from '@muster/db/store/store';
+import { DomainError } from '@muster/domain/errors';
 import { composed } from '@muster/domain/fields/form';
+import { teamTexts } from '@muster/domain/team/texts';
 import {
   initTRPC,
   type TRPCError,
@@ -13,6 +16,8 @@ import * as z from 'zod/mini';
 import { isRepeated, type WriterContext } from './command.ts';
 import type { Context } from './context.ts';
 import { expectConfirmed } from './features/account/expect-confirmed.ts';
+import { recordReading } from './features/team/auditor.ts';
+import { leadsNow } from './features/team/led.ts';
 import type { Access } from './http/access.ts';
 import { asTrpcError, notAllowed, publicError, SaidByServer, unauthenticated } from './http/errors.ts';
 import { expectStorable } from './http/storable.ts';
@@ -27,7 +32,7 @@ export interface ProcedureMeta {
   readonly access: Access;
   /** The summary of each of its REST paths (U99). A path that names a field of the input as `:id` takes it from there. */
   readonly [path: RestPath]: string;
-  readonly answer?: undefined | { readonly schema: z.ZodMiniType; readonly status: 200 | 201 };
+  readonly answer?: undefined | { readonly schema: z.ZodMiniType; readonly status: 200 | 201 | 202 };
   readonly limit?: AccountLimit;
   readonly unlimited?: string;
   /** Its input can be longer than 64 KB: a file, or many rows. */
@@ -76,7 +81,7 @@ const described = z.object({
  */
 export function answers<S extends z.ZodMiniType, A extends z.output<S> = z.output<S>>(
   schema: S,
-  status: 200 | 201 = 200,
+  status: 200 | 201 | 202 = 200,
 ): Answering<A> {
   return answering({ schema, status });
 }
@@ -179,9 +184,9 @@ export const anyone = base.meta({ access: 'anyone' }).use(async ({ ctx, type, ge
   return next();
 });
 
-const admits = (viewerOf: (ctx: Context, path: string) => Viewer) =>
+const admits = (viewerOf: (ctx: Context, path: string) => Viewer | Promise<Viewer>) =>
   t.middleware(async ({ ctx, path, type, meta, getRawInput, next }) => {
-    const viewer = viewerOf(ctx, path);
+    const viewer = await viewerOf(ctx, path);
     expectTransport(ctx, type);
     await expectConfirmed(path, ctx, viewer, getRawInput);
     await expectStorableInput(getRawInput);
@@ -192,6 +197,12 @@ const admits = (viewerOf: (ctx: Context, path: string) => Viewer) =>
   });
 
 export const employee = base.meta({ access: 'employee' }).use(admits(({ viewer }) => signedIn(viewer)));
+
+/** Who leads people now, as a deputy too (D94). */
+export const lead = base.meta({ access: 'lead' }).use(admits(leadOfNow));
+
+/** Administrators, and who reads as an auditor until a date; each reading of theirs is in the audit log (D96). */
+export const auditor = base.meta({ access: 'auditor' }).use(admits(administratorOrAuditor));
 
 export const admin = base.meta({ access: 'admin' }).use(admits(administrator));
 
@@ -207,6 +218,21 @@ export function administrator(ctx: Context, call: string): Viewer {
   if (viewer.isAdmin) return viewer;
   ctx.device().gatherEvent({ action: 'sign-in.refuse', actorId: viewer.id, userId: viewer.id, call });
   throw notAllowed();
+}
+
+/** The viewer. Throws `not_allowed` for who leads nobody at the moment. */
+async function leadOfNow(ctx: Context): Promise<Viewer> {
+  const viewer = signedIn(ctx.viewer);
+  if (await leadsNow(ctx.store.read, viewer.id, ctx.now)) return viewer;
+  throw new DomainError('not_allowed', teamTexts.leadsNobody());
+}
+
+async function administratorOrAuditor(ctx: Context, call: string): Promise<Viewer> {
+  const viewer = signedIn(ctx.viewer);
+  if (viewer.isAdmin || viewer.by === 'token') return administrator(ctx, call);
+  if ((await findAuditorUntil(ctx.store.read, viewer.id, ctx.now)) === null) return administrator(ctx, call);
+  await ctx.store.write((tx) => recordReading(tx, viewer.id, call, ctx.now));
+  return viewer;
 }
 
 /** A browser's call without input has no body, which is no JSON; where an input is read, that is refused there. */

@@ -119,12 +119,25 @@ type Ask = (as: Person | undefined, input: unknown) => Promise<{ status: number 
 type Callers = Readonly<Record<string, Person | undefined>>;
 
 async function addCallers(muster: Muster): Promise<Callers> {
-  return {
-    nobody: undefined,
-    employee: await muster.person('EMPLOYEE'),
-    other: await muster.person('OTHER'),
-    administrator: await muster.person('ADMINISTRATOR', { isAdmin: true }),
-  };
+  const administrator = await muster.person('ADMINISTRATOR', { isAdmin: true });
+  const [employee, lead, otherLead, deputy, auditor] = [
+    await muster.person('EMPLOYEE'),
+    await muster.person('LEAD'),
+    await muster.person('OTHER'),
+    await muster.person('DEPUTY'),
+    await muster.person('AUDITOR'),
+  ];
+  const by = async (path: string, input: object) =>
+    z
+      .looseObject({ id: z.int().optional() })
+      .parse((await muster.mutate(path, input, { as: await muster.device(administrator) })).body);
+  const team = await by('team.add', { name: 'Kitchen', leadIds: [lead.id] });
+  await by('team.move', { userId: employee.id, teamId: team.id });
+  await by('team.add', { name: 'Garage', leadIds: [otherLead.id] });
+  const over = { from: '2026-02-01', to: '2026-02-28' };
+  await by('team.nameDeputy', { leadId: lead.id, userId: deputy.id, ...over });
+  await by('team.setAuditor', { userId: auditor.id, until: '2026-12-31' });
+  return { nobody: undefined, employee, lead, otherLead, deputy, auditor, administrator };
 }
 
 /** All call beside each other, so that their sessions are written together; each makes one call at a time. */
@@ -160,9 +173,19 @@ const firstAnswer = z.union([
   z.object({ error: z.object({ data: z.object({ httpStatus: z.int() }) }) }),
 ]);
 
+const everyone = ['employee', 'lead', 'otherLead', 'deputy', 'auditor', 'administrator'];
+
+/** Who reaches a door, by what it declares (D94 to D96). An administrator leads nobody here. */
+const mayCall: Readonly<Record<Exclude<Access, 'anyone'>, readonly string[]>> = {
+  employee: everyone,
+  lead: ['lead', 'otherLead'],
+  auditor: ['auditor', 'administrator'],
+  admin: ['administrator'],
+};
+
 function allowed(access: Access, name: string, status: number): boolean {
   const isRefusal = status === 401 || status === 403;
-  if (access === 'anyone' || name === 'administrator') return !isRefusal && status < 500;
+  if (access === 'anyone') return !isRefusal && status < 500;
   if (name === 'nobody') return status === 401;
-  return access === 'admin' ? status === 403 : !isRefusal && status < 500;
+  return mayCall[access].includes(name) ? !isRefusal && status < 500 : status === 403;
 }

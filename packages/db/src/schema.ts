@@ -13,6 +13,7 @@ import type { MessageSchema } from './features/message/table.ts';
 import type { NoticeSchema } from './features/notice/table.ts';
 import type { PeopleSchema } from './features/people/table.ts';
 import type { PredictionSchema } from './features/prediction/table.ts';
+import type { TeamSchema } from './features/team/table.ts';
 import type { WarningSchema } from './features/warning/table.ts';
 import type { WebhookSchema } from './features/webhook/table.ts';
 import type { WorkingTimeSchema } from './features/working-time/table.ts';
@@ -35,6 +36,7 @@ export type Schema = AccountSchema &
   PredictionSchema &
   ProviderSchema &
   SyncSchema &
+  TeamSchema &
   TokenSchema &
   RecordVersionSchema &
   WarningSchema &

@@ -8,7 +8,8 @@ declare module 'fastify' {
   }
 }
 
-export const accesses = ['anyone', 'employee', 'admin'] as const;
+/** `lead`: who leads people now, as a deputy too (D94). `auditor`: administrators, and auditors until their date (D96). */
+export const accesses = ['anyone', 'employee', 'lead', 'auditor', 'admin'] as const;
 export type Access = (typeof accesses)[number];
 
 export interface DeclaredRoute {

@@ -24,9 +24,11 @@ import { finishTakingBack } from '../features/admin/take-back-run.ts';
 import { noticeAnswer, type Swept, sweepUploads } from '../features/document/sweep-uploads.ts';
 import { forgetMailFiles } from '../outbox/mail/files.ts';
 import { applyRetention } from './apply-retention.ts';
+import { askAsTimePasses } from './ask-deciders.ts';
 import { closeLeavers } from './close-leavers.ts';
 import { forgetOld } from './forget-old.ts';
 import { grantLeaveYears } from './grant-leave-years.ts';
+import { lookForUnheard } from './look-for-unheard.ts';
 
 /**
  * Every minute each job asks what is due, so that a sleeping machine and a changed zone need no special case. Of
@@ -148,8 +150,11 @@ function ownJobs({ store, signInEvents, failures, markHistory }: Deps): Job[] {
 }
 
 /** The trusted time is stored last, so that a run shows the time that was trusted before it. */
-function otherJobs({ store }: Deps): Job[] {
+function otherJobs(deps: Deps): Job[] {
+  const { store } = deps;
   return [
+    { name: 'deciders', run: ({ now }) => askAsTimePasses(store, now) },
+    { name: 'reach', run: ({ now }) => lookForUnheard(deps, now) },
     { name: 'texts', run: () => bringTextsToForm(store) },
     { name: 'takeBack', run: ({ now }) => finishTakingBack(store, now) },
     { name: 'limits', run: ({ now }) => store.attempts.prune(epochMilliseconds(now)) },

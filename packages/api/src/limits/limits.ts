@@ -26,6 +26,8 @@ export function createAccountLimits(counter: AttemptCounter) {
     bulkChange: limit('bulkChange', 60, 10 * minute, 'changes'),
     export: limit('export', 60, 10 * minute, 'exports'),
     testMail: limit('testMail', 20, hour, 'testMails'),
+    /** Each call mails a link to an address that its caller typed. */
+    ownEmail: limit('ownEmail', 10, hour, 'changes'),
   };
 }
 
@@ -40,6 +42,10 @@ export interface Limits {
   readonly registration: Limit;
   readonly resetLink: Limit;
   readonly calendarLink: Limit;
+  /** Asking for a new password: by the network that asks, and by whom it asks about. */
+  readonly forgotten: Limit;
+  readonly forgottenOf: Limit;
+  readonly stopMails: Limit;
   readonly upload: Limit;
   readonly repeatedUpload: Limit;
   readonly chat: Limit;
@@ -64,6 +70,9 @@ export function createLimits(counter: AttemptCounter, isShared: () => boolean, c
     provider: ofAddress('provider', 100, 3 * minute),
     registration: ofAddress('registration', 10, 60 * minute),
     resetLink: ofAddress('resetLink', 20, 60 * minute),
+    forgotten: ofAddress('forgotten', 20, 60 * minute),
+    forgottenOf: limit('forgottenOf', 5, 60 * minute),
+    stopMails: ofAddress('stopMails', 100, 10 * minute),
     calendarLink: ofAddress('calendarLink', 30, 10 * minute),
     upload: limit('upload', 30, 10 * minute),
     /** Files that look like what their key stored: one that is another is found out only when it is there. */

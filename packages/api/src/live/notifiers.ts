@@ -2,7 +2,7 @@ import { readChangeClock } from '@muster/db/store/change-clock';
 import type { Change, Touched } from '@muster/db/store/change-notifier';
 import type { Store } from '@muster/db/store/store';
 import { yieldToEventLoop } from '@muster/db/store/yield-to-event-loop';
-import { type AdminTopic, adminTopics } from '@muster/domain/admin/features';
+import { type AdminTopic, adminTopics } from '@muster/domain/admin/topics';
 import { DomainError } from '@muster/domain/errors';
 import type { MessageFrame } from '@muster/domain/wire/chat';
 import { httpTexts } from '../http/texts.ts';

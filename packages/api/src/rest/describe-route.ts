@@ -2,7 +2,7 @@ import { type Door, doors } from '@muster/domain/notice/doors';
 import { z } from 'zod';
 import { fieldsForTokens } from './fields-for-tokens.ts';
 import { jsonSchemaOf } from './json-schema.ts';
-import { previewed } from './previews.ts';
+import { previewOfProcedure } from './previews.ts';
 import type { KnownProcedure, RestRoute } from './procedures.ts';
 
 const failed = z.object({ message: z.string() });
@@ -49,7 +49,7 @@ function answerOf({ procedure, output }: RestRoute): JsonSchema {
 
 /** A write that can be previewed takes that beside its input (D90). */
 function withPreview({ procedure }: RestRoute, schema: JsonSchema): JsonSchema {
-  if (!previewed[procedure]) return schema;
+  if (!previewOfProcedure(procedure)) return schema;
   const description =
     'With true it answers 200 with `changes`, what would change by person; nothing is saved.';
   return { ...schema, properties: { ...schema.properties, preview: { type: 'boolean', description } } };

@@ -47,9 +47,10 @@ function describe(schema: z.core.$ZodType, io: Direction): JsonSchema {
 }
 
 /** A field that several forms of an input share is described after the first of them: its name is looked at once more. */
-function nameShared({ properties = {}, anyOf = [], oneOf = [] }: JsonSchema): void {
+function nameShared({ properties = {}, anyOf = [], oneOf = [], items }: JsonSchema): void {
   nameFields(properties);
-  for (const part of [...Object.values(properties), ...anyOf, ...oneOf])
+  const rows = items === undefined ? [] : [items].flat();
+  for (const part of [...Object.values(properties), ...anyOf, ...oneOf, ...rows])
     if (typeof part === 'object') nameShared(part);
 }
 

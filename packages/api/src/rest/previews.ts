@@ -1,9 +1,10 @@
+import type { TeamRehearsalInput } from '@muster/domain/team/rehearsal';
 import type { RehearsalInput } from '@muster/domain/working-time/rehearsal';
 import { TRPCError } from '@trpc/server';
 import { z } from 'zod';
 
 /** The writes whose paths take `"preview": true` (D90): they answer what would change, by person, and save nothing. */
-export const previewed: Readonly<Partial<Record<string, RehearsalInput['change']>>> = {
+const ofWorkingTime: Readonly<Partial<Record<string, RehearsalInput['change']>>> = {
   'workingTime.addSchedule': 'addSchedule',
   'workingTime.changeSchedule': 'changeSchedule',
   'workingTime.closeSchedule': 'closeSchedule',
@@ -20,16 +21,34 @@ export const previewed: Readonly<Partial<Record<string, RehearsalInput['change']
   'company.removeHoliday': 'removeHoliday',
 };
 
+const ofTeams: Readonly<Partial<Record<string, TeamRehearsalInput['change']>>> = {
+  'team.add': 'add',
+  'team.change': 'change',
+  'team.remove': 'remove',
+  'team.move': 'move',
+  'team.nameDeputy': 'nameDeputy',
+  'team.endDeputy': 'endDeputy',
+  'team.setAuditor': 'setAuditor',
+};
+
+/** By the write's procedure the one that rehearses it, and its name there. */
+export function previewOfProcedure(procedure: string) {
+  const [times, teams] = [ofWorkingTime[procedure], ofTeams[procedure]];
+  if (times !== undefined) return { by: 'workingTime.rehearse', change: times } as const;
+  return teams === undefined ? undefined : ({ by: 'team.rehearse', change: teams } as const);
+}
+
 const asked = z.looseObject({ preview: z.boolean() });
 
 /** What a call to a path asks: a write, or the preview of one. Both inputs are without `preview`. */
 export function askedOf(procedure: string, input: unknown) {
-  const change = previewed[procedure];
+  const known = previewOfProcedure(procedure);
   const { success, data } = asked.safeParse(input);
-  if (change === undefined || !success) return { isPreview: false, input } as const;
+  if (known === undefined || !success) return { path: procedure, isPreview: false, input } as const;
   const { preview, ...others } = data;
-  if (!preview) return { isPreview: false, input: others } as const;
-  return { isPreview: true, input: { change, input: others } } as const;
+  if (!preview) return { path: procedure, isPreview: false, input: others } as const;
+  const { by: path, change } = known;
+  return { path, isPreview: true, input: { change, input: others } } as const;
 }
 
 const found = z.object({ rows: z.array(z.looseObject({})) });

@@ -9,7 +9,7 @@ const meta = z.looseObject({
   limit: z.string().optional(),
   longBody: z.literal(true).optional(),
   onReplica: z.literal(true).optional(),
-  answer: z.object({ schema: z.instanceof(z.core.$ZodType), status: z.literal([200, 201]) }).optional(),
+  answer: z.object({ schema: z.instanceof(z.core.$ZodType), status: z.literal([200, 201, 202]) }).optional(),
 });
 
 const restPath = z.tuple([z.enum(['GET', 'POST', 'PATCH', 'DELETE']), z.string()]);
@@ -30,7 +30,7 @@ export interface RestRoute {
   readonly procedure: string;
   readonly summary: string;
   readonly output: z.core.$ZodType;
-  readonly status: 200 | 201;
+  readonly status: 200 | 201 | 202;
 }
 
 /** Every procedure by its path, `feature.name`, with who may call it. Throws at start if one does not say. */

@@ -28,12 +28,12 @@ export function registerRest(app: FastifyInstance, { contextOf }: Contexts): voi
       config: { access, scope: scopeOf(route.procedure, procedure) },
       schema: describeRoute(route, procedure),
       handler: async (request, reply) => {
-        const { isPreview, input } = askedOf(route.procedure, inputOf(request));
+        const { path, isPreview, input } = askedOf(route.procedure, inputOf(request));
         const ctx = await contextOf(request);
         const call = () =>
           callTRPCProcedure({
             router: appRouter,
-            path: isPreview ? 'workingTime.rehearse' : route.procedure,
+            path,
             getRawInput: async () => input,
             ctx,
             type,

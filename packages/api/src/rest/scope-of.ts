@@ -32,7 +32,7 @@ export function scopeOf(
   if (path in exceptions) return exceptions[path];
   const [feature = ''] = path.split('.');
   if (access === 'anyone' || doors[path]?.asks === true) return undefined;
-  const what = `${type === 'query' ? 'read' : 'write'}${access === 'admin' ? '-all' : ''}`;
+  const what = `${type === 'query' ? 'read' : 'write'}${access === 'admin' || access === 'auditor' ? '-all' : ''}`;
   return areasOf(feature)
     .map((area) => `${area}:${what}`)
     .find(isScope);

@@ -1,6 +1,7 @@
 import { cookieOf } from '@muster/testing/calling';
 import { boot, type Muster, type Person, password } from '@muster/testing/harness';
 import { z } from 'zod';
+import { confirmToken } from '../../src/features/account/address/tokens.ts';
 import { acts } from '../audit/acts.ts';
 import { file } from '../grievance/people.ts';
 import { inDays } from '../token/fixture.ts';
@@ -73,6 +74,13 @@ export const cases: Readonly<Record<string, Prepare>> = {
     const typed = { newPassword: 'nine yellow kites', confirmPassword: 'nine yellow kites' };
     return [{ as: ann, input: { currentPassword: password, ...typed } }];
   },
+  'account.changeEmail': ({ ann }) => [{ as: ann, input: { email: 'ann@example.com' } }],
+  'account.confirmEmail': async ({ muster, ann }) => {
+    await muster.mutate('account.changeEmail', { email: 'ann@example.com' }, { as: ann });
+    const person = { id: ann.id, emailKey: 'ann@example.com' };
+    return [{ input: { token: confirmToken(person, muster.now(), muster.deps.secretKey) } }];
+  },
+  'account.forgotPassword': () => [{ input: { employeeId: 'E1' } }],
   'account.exportData': ({ muster, ann }) => [{ as: ann, after: download(muster, ann) }],
   'account.startPasskey': ({ ann }) => [{ as: ann }],
   'account.addPasskey': async ({ muster, ann }) => {
@@ -122,9 +130,12 @@ export const cases: Readonly<Record<string, Prepare>> = {
   'people.invite': act('people.invite'),
   'people.setAdmin': ({ boss, ann }) =>
     [true, false].map((isAdmin) => ({ as: boss, input: { userId: ann.id, isAdmin } })),
+  'team.setAuditor': ({ boss, ann }) => [{ as: boss, input: { userId: ann.id, until: '2026-12-31' } }],
   'people.setActive': ({ boss, ann }) =>
     [false, true].map((active) => ({ as: boss, input: { userId: ann.id, active } })),
-  'people.edit': ({ boss, ann }) => [{ as: boss, input: { userId: ann.id, employeeId: 'E920' } }],
+  'people.edit': ({ boss, ann }) => [
+    { as: boss, input: { userId: ann.id, employeeId: 'E920', email: 'ann@example.com' } },
+  ],
   'people.resetPassword': ({ boss, chief, ann }) =>
     [ann, chief].map(({ id }) => ({ as: boss, input: { userId: id } })),
   'people.resetFactors': async ({ muster, boss, chief, ann }) => {

@@ -1,7 +1,7 @@
 import { storeSetupToken } from '@muster/db/features/company/writes/company';
 import type { CallOptions } from '@muster/testing/calling';
 import { type Muster, password } from '@muster/testing/harness';
-import { sha256 } from '../../src/features/account/register.ts';
+import { sha256 } from '../../src/features/account/sha256.ts';
 
 /** A registration form, filled in rightly but for `changes`. */
 export function registration(employeeId: string, changes: Record<string, unknown> = {}) {

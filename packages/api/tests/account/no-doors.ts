@@ -3,6 +3,9 @@ const takesAway = 'It only takes access away';
 const ownRecord = 'A person’s own record, for the people who saw such records before';
 const dailyWork = 'An administrator’s daily work on a record; its person and the audit log have it';
 const companyFact = 'A fact of the company that decides no one’s access';
+const rights =
+  'It decides who decides, within the company; the audit log has it, and everyone it concerns sees the names';
+const leadsWork = 'A lead’s daily work on their own people; the record says who did it';
 const ownView = 'It only changes what the person sees or where their devices hear of it';
 
 /** What changes something and opens no door, by procedure or route, with the reason. */
@@ -11,6 +14,9 @@ export const noDoors: Readonly<Record<string, string>> = {
   'account.readLink': shown,
   'account.logout': takesAway,
   'account.chooseLanguage': 'Changes what one reads oneself',
+  'POST /api/unsubscribe/:token': 'It only stops mails of one kind, and the token is its proof',
+  'account.changeContact': ownRecord,
+  'account.chooseNotifications': ownView,
   'account.confirm': 'It is the answer to the question',
   'account.setPhoto': ownRecord,
   'account.removePhoto': ownRecord,
@@ -74,6 +80,18 @@ export const noDoors: Readonly<Record<string, string>> = {
   'token.revoke': takesAway,
   'warning.issue': dailyWork,
   'workingTime.endShiftLink': takesAway,
+  'team.add': rights,
+  'team.change': rights,
+  'team.remove': rights,
+  'team.move': rights,
+  'team.nameDeputy': rights,
+  'team.endDeputy': rights,
+  'team.rehearse': rights,
+  'team.nameOwnDeputy': leadsWork,
+  'team.endOwnDeputy': leadsWork,
+  'team.decideLeave': leadsWork,
+  'team.decideMany': leadsWork,
+  'team.decideCorrection': leadsWork,
   'workingTime.addSchedule': companyFact,
   'workingTime.changeSchedule': companyFact,
   'workingTime.closeSchedule': companyFact,

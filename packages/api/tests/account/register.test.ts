@@ -26,6 +26,8 @@ describe('D25 registration', () => {
       leaveBalance: 25,
       isAdmin: false,
       language: null,
+      isLead: false,
+      auditorUntil: null,
     });
     const me = await muster.call('GET', '/api/me', undefined, { as: cookieOf(answer) });
     expect([me.status, me.body]).toEqual([200, answer.body]);

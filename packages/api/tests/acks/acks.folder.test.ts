@@ -46,7 +46,10 @@ describe('S9 S22 L33 the audit of what was acknowledged', () => {
       .map(({ method, url }) => `${method} ${url}`)
       .filter((each) => !/^(GET|HEAD) /.test(each));
     const called = new Set<string>(scenarios.flatMap(({ writes }) => writes));
-    expect(forms.filter((each) => !known.has(each) && !called.has(each))).toEqual([restore]);
+    expect(forms.filter((each) => !known.has(each) && !called.has(each))).toEqual([
+      'POST /api/unsubscribe/:token',
+      restore,
+    ]);
     expect((await muster.call('POST', '/api/setup/restore')).status).toBe(refusal);
   });
 });

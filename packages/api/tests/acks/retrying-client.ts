@@ -59,6 +59,8 @@ export const withoutLedger: ReadonlySet<string> = new Set<ProcedurePath>([
   'account.login',
   'account.logout',
   'account.register',
+  'account.forgotPassword',
+  'account.confirmEmail',
   'account.readLink',
   'account.redeemReset',
   'account.changePassword',
@@ -93,6 +95,7 @@ export const withoutLedger: ReadonlySet<string> = new Set<ProcedurePath>([
   'webhook.make',
   'webhook.rotate',
   'workingTime.exportRehearsal',
+  'team.rehearse',
   'workingTime.rehearse',
 ]);
 

@@ -7,6 +7,7 @@ import { grievance, unhandled } from './scenarios/grievances.ts';
 import { calendarLink, decidedTogether, leave } from './scenarios/leave.ts';
 import { messages } from './scenarios/messages.ts';
 import { files, noted, people, takenBack } from './scenarios/people.ts';
+import { teams } from './scenarios/teams.ts';
 import { shiftLink, workingTime } from './scenarios/working-time.ts';
 
 /** What the clients of a run do. The first one is played before all others. */
@@ -32,6 +33,7 @@ export const scenarios: readonly [Scenario, ...Scenario[]] = [
   leave,
   workingTime,
   shiftLink,
+  teams,
   decidedTogether,
   noted,
   documents,

@@ -1,6 +1,6 @@
 import { closeDay } from '@muster/db/features/attendance/writes/close-day';
 import { sqliteTest } from '@muster/db/testing/engine';
-import { adminTopics } from '@muster/domain/admin/features';
+import { adminTopics } from '@muster/domain/admin/topics';
 import type { Muster, Person } from '@muster/testing/harness';
 import { connect } from '@muster/testing/socket-client';
 import { describe, expect, it, onTestFinished } from 'vitest';

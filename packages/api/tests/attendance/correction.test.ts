@@ -29,6 +29,8 @@ describe('D7 asking for a correction', () => {
         reviewedAt: null,
         createdAt: evening,
         updatedAt: evening,
+        waitsFor: { who: 'admins', names: [], why: null },
+        steps: [],
       },
     ]);
     const listOf = async (as: typeof ann) =>

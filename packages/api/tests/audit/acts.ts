@@ -63,6 +63,8 @@ const draftsOf = ({ id }: Person) => ({
   days: [{ userId: id, date: '2026-03-03', day: null }],
   reason: 'Rota',
 });
+const teamed = ({ muster, boss }: Fixture) =>
+  idOf(muster.mutate('team.add', { name: 'Kitchen' }, { as: boss }));
 const scheduled = ({ muster, boss }: Fixture) =>
   idOf(muster.mutate('workingTime.addSchedule', ownSchedule, { as: boss }));
 const sited = ({ muster, boss }: Fixture) => idOf(muster.mutate('workingTime.addSite', tokyo, { as: boss }));
@@ -231,6 +233,16 @@ export const acts: Readonly<Record<string, Prepare>> = {
   'webhook.rotate': webhookToChange,
   'webhook.test': webhookToChange,
   'warning.issue': ({ ann }) => ({ userId: ann.id, title: 'Late', reason: 'Again' }),
+  'team.add': () => ({ name: 'Kitchen' }),
+  'team.change': async (fixture) => ({ id: await teamed(fixture), name: 'Bakery' }),
+  'team.remove': async (fixture) => ({ id: await teamed(fixture) }),
+  'team.move': async (fixture) => ({ userId: fixture.ann.id, teamId: await teamed(fixture) }),
+  'team.nameDeputy': ({ boss, ann }) => ({ leadId: boss.id, userId: ann.id, whenAway: true }),
+  'team.endDeputy': async ({ muster, boss, ann }) => {
+    const named = { leadId: boss.id, userId: ann.id, whenAway: true };
+    return { leadId: boss.id, id: await idOf(muster.mutate('team.nameDeputy', named, { as: boss })) };
+  },
+  'team.setAuditor': ({ ann }) => ({ userId: ann.id, until: '2026-04-01' }),
   'workingTime.addSchedule': () => ownSchedule,
   'workingTime.changeSchedule': async (fixture) => ({ id: await scheduled(fixture), name: 'Late' }),
   'workingTime.closeSchedule': async (fixture) => ({ id: await scheduled(fixture), from: '2026-04-06' }),

@@ -6,7 +6,7 @@ import { type BootOptions, boot, type Muster } from '@muster/testing/harness';
 import { backupsOf } from '@muster/testing/test-backups';
 import { describe, expect, it, vi } from 'vitest';
 import { placeUploadedBackup, uploadedBackupPaths } from '../../src/backup/uploaded-backup.ts';
-import { sha256 } from '../../src/features/account/register.ts';
+import { sha256 } from '../../src/features/account/sha256.ts';
 import { newFolder } from '../cli/process.ts';
 
 /** An archive of a company in which Ann has an account. */

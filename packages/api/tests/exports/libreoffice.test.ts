@@ -30,8 +30,8 @@ const shortened = person(4, { employeeId: '1E5', fullName: 'Bo', leaveBalance: 1
 type Facts = Pick<Person, 'employeeId' | 'fullName' | 'leaveBalance' | 'joinDate'>;
 
 function person(id: number, facts: Facts): Person {
-  const more = { position: 'Vertrieb/Großkunden', department: null, leavesOn: null };
-  return { id, ...facts, ...more, isAdmin: false, active: true, invited: false };
+  const more = { position: 'Vertrieb/Großkunden', department: null, leavesOn: null, email: null };
+  return { id, ...facts, ...more, isEmailConfirmed: false, isAdmin: false, active: true, invited: false };
 }
 
 const known = people.map(({ employeeId, fullName, joinDate, leaveBalance, position }) => ({

@@ -120,6 +120,7 @@ function searches({ people, hidden }: Company): Readonly<Record<string, readonly
     'grievance.waiting': [{ pageSize: 1 }],
     'document.page': [...small, { search: 'photo' }, { relatedType: 'grievance', relatedId: hidden.ids[0] }],
     'people.list': [{ search: 'ann' }],
+    'team.deputiesOf': [{ leadId: people.ann.id }],
     'workingTime.days': [week],
     'workingTime.daysOfPerson': [{ userId: people.ann.id, ...week }],
     'workingTime.calendarOf': [{ userId: people.ann.id }],
@@ -221,9 +222,11 @@ function filledIn({ people, hidden, visible }: Company, url: string): string[] {
   const values: Readonly<Record<string, readonly (string | number)[]>> = {
     ':id': [...Object.values(visible), ...hidden.ids, 1],
     ':userId': [people.ann.id],
+    ':leadId': [people.ann.id, people.chief.id],
     ':fileName': [...hidden.fileNames, 'none.pdf'],
     ':file': ['none.ics'],
     ':version': ['none'],
+    ':token': ['none'],
     ':name': ['muster-20260302T013000Z-nightly.backup'],
     '*': ['', 'sw.js'],
   };

@@ -1,5 +1,6 @@
 import type { Muster, Person } from '@muster/testing/harness';
 import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import { procedures } from '../../src/rest/procedures.ts';
 import { addEvidence, file, form, office, open } from './people.ts';
 
@@ -14,6 +15,11 @@ async function fixture() {
   const update = { id, status: 'in_progress', adminResponse: 'We spoke to Bob' };
   await muster.mutate('grievance.update', update, { as: handler });
   const since = await muster.person('DORA', { isAdmin: true });
+  // Everyone who asks leads the filer, so that what only leads may ask is answered, too (D94).
+  const leadIds = [excluded, handler, since].map((lead) => lead.id);
+  const { body } = await muster.mutate('team.add', { name: 'Kitchen', leadIds }, { as: handler });
+  const team = z.object({ id: z.int() }).parse(body);
+  await muster.mutate('team.move', { userId: ann.id, teamId: team.id }, { as: handler });
   return { muster, ann, handler, callers: { excluded, since }, id, evidence };
 }
 
@@ -22,10 +28,18 @@ type Fixture = Awaited<ReturnType<typeof fixture>>;
 /** Every question by REST and tRPC, naming the grievance, its file and its filer wherever there is room for it. */
 function questions({ muster, ann, id, evidence }: Fixture): string[] {
   const filled = (url: string, own: number) =>
-    url.replace(':fileName', evidence.fileName).replace(':userId', `${ann.id}`).replace(/:\w+/, `${own}`);
-  const inputs = [undefined, { id }, { id: evidence.id }, { userId: ann.id }, { search: 'Noise' }].map(
-    (input) => (input ? `?input=${encodeURIComponent(JSON.stringify(input))}` : ''),
-  );
+    url
+      .replace(':fileName', evidence.fileName)
+      .replace(/:(user|lead)Id/, `${ann.id}`)
+      .replace(/:\w+/, `${own}`);
+  const inputs = [
+    undefined,
+    { id },
+    { id: evidence.id },
+    { userId: ann.id },
+    { leadId: ann.id },
+    { search: 'Noise' },
+  ].map((input) => (input ? `?input=${encodeURIComponent(JSON.stringify(input))}` : ''));
   const rest = muster.app.routes
     .filter(({ method, url }) => method === 'GET' && /^\/(api|uploads)\//.test(url))
     .filter(({ url }) => !url.startsWith('/api/docs'))

@@ -53,6 +53,7 @@ export async function found(hasHidden: boolean, webFolder: string): Promise<Comp
   const muster = await boot({ newId: () => newId(), webFolder, backups });
   const people = await hire(muster);
   const { ann, ben, boss, chief } = people;
+  await drawTeam(muster, people);
   await webhookOf(muster, boss, { events: webhookEventTypes });
   await requested(muster, ben, dayOff('2026-03-10'));
   await muster.mutate('message.post', { content: 'Closed on Friday', isAnnouncement: true }, { as: chief });
@@ -75,6 +76,15 @@ export async function found(hasHidden: boolean, webFolder: string): Promise<Comp
       newId = usual;
     },
   };
+}
+
+/** Led by everyone who asks later, so that what only leads may ask is asked, too. */
+async function drawTeam(muster: Muster, { ann, ben, boss, chief, deputy, later }: People): Promise<void> {
+  const leadIds = [boss, chief, deputy, later].map(({ id }) => id);
+  const { body } = await muster.mutate('team.add', { name: 'Kitchen', leadIds }, { as: boss });
+  const team = z.object({ id: z.int() }).parse(body);
+  for (const { id: userId } of [ann, ben])
+    await muster.mutate('team.move', { userId, teamId: team.id }, { as: boss });
 }
 
 async function hire(muster: Muster): Promise<People> {

@@ -2,7 +2,7 @@ import { boot } from '@muster/testing/harness';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { jsonSchemaOf } from '../../src/rest/json-schema.ts';
-import { previewed } from '../../src/rest/previews.ts';
+import { previewOfProcedure } from '../../src/rest/previews.ts';
 import { procedures, restRoutes } from '../../src/rest/procedures.ts';
 
 const content = z.object({
@@ -35,6 +35,7 @@ const ownRoutes = [
   '/api/admin/papers',
   '/api/papers/employment-letter',
   '/api/setup/restore',
+  '/api/unsubscribe/{token}',
   '/photos/company/{version}',
   '/photos/{userId}/{version}',
   '/uploads/{fileName}',
@@ -63,7 +64,7 @@ describe('the OpenAPI document', () => {
     const [input] = procedures.get(route.procedure)?.inputs ?? [];
     const fields = input instanceof z.core.$ZodType ? jsonSchemaOf(input, 'input').properties : {};
     const takesInput =
-      previewed[route.procedure] !== undefined ||
+      previewOfProcedure(route.procedure) !== undefined ||
       Object.keys(fields ?? {}).some((name) => !route.url.includes(`:${name}`));
     const body = requestBody?.content['application/json'].schema;
     expect(body?.['type']).toBe(takesInput && route.method !== 'GET' ? 'object' : undefined);

@@ -13,6 +13,10 @@ const alone = [
   /^leave\.team\./,
   // One name says who did something; it is not chosen.
   /\.(createdBy|acknowledgedBy|madeBy)$/,
+  // So do the steps of a decision; colleagues do not see IDs (D94).
+  /\.steps\.items\.properties\.(by|for)\b/,
+  // Leads and deputies are chosen by id from lists that have the ID.
+  /^team\./,
 ];
 
 /** The places in a schema where an object has a person's name and not their employee ID. */

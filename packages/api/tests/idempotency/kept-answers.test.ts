@@ -23,6 +23,10 @@ const kept: Readonly<Record<string, readonly string[]>> = {
   'provider.permit': ['Acme'],
   'provider.remove': ['Provider removed', 'account.providerRemoved'],
   'provider.unlink': ['Acme'],
+  'team.add': ['Kitchen'],
+  'team.change': ['Bakery'],
+  'team.move': ['Kitchen'],
+  'team.nameDeputy': ['Person E1'],
   // Names and hours that each administrator sees; who is none any more gets no answer.
   'workingTime.addSchedule': ['Early', '09:00', '17:00'],
   'workingTime.changeSchedule': ['Late', '09:00', '17:00'],

@@ -47,6 +47,16 @@ describe.each(transports)('U39 D15 a decision by %s', (name, transport) => {
       user: { fullName: 'Person E1', employeeId: 'E1', department: null },
       reviewerName: 'Person BOSS',
       accountClosed: false,
+      waitsFor: null,
+      steps: [
+        {
+          by: { id: boss.id, fullName: 'Person BOSS' },
+          for: null,
+          status: 'approved',
+          at: muster.now(),
+          response: 'Enjoy',
+        },
+      ],
       seq: expect.any(Number),
     });
     const [seen] = await allSeenBy(muster, boss);

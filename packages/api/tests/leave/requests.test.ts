@@ -47,6 +47,8 @@ describe('D12 a request', () => {
       reviewedAt: null,
       createdAt: muster.now(),
       updatedAt: muster.now(),
+      waitsFor: { who: 'admins', names: expect.any(Array), why: null },
+      steps: [],
     });
     expect(await listOf(muster, ann)).toEqual([answer.body]);
     expect(await balanceOf(muster, ann)).toBe(25);

@@ -64,7 +64,10 @@ describe.each(transports)('D16 withdrawing by %s', (name, transport) => {
     const [before] = await listOf(muster, ann);
     muster.pass({ hours: 1 });
     const answer = await transport.withdraw(muster, ann, { id });
-    expect([answer.status, answer.body]).toEqual([200, { ...before, updatedAt: muster.now() }]);
+    expect([answer.status, answer.body]).toEqual([
+      200,
+      { ...before, updatedAt: muster.now(), waitsFor: null },
+    ]);
     expect([await listOf(muster, ann), await allSeenBy(muster, boss)]).toEqual([[], []]);
     expect(await auditedLeave(muster)).toEqual([
       { actorId: ann.id, action: 'leave.withdraw', subjectId: id, details: null },

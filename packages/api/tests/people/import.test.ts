@@ -166,8 +166,8 @@ describe('D39, D40 exporting people', () => {
     const answer = await muster.call('POST', url, { department: 'Sales; East' }, { as: boss });
     expect(answer.body).toEqual({
       csv:
-        '\uFEFFEmployee ID,Full Name,Position,Department,Join Date,Leave Balance,Last Day,Administrator,Active\r\n' +
-        'E1,\'=cmd|calc,,"Sales; East",2026-03-02,25,,no,yes\r\n',
+        '\uFEFFEmployee ID,Full Name,Position,Department,Join Date,Leave Balance,Last Day,Email,Administrator,Active\r\n' +
+        'E1,\'=cmd|calc,,"Sales; East",2026-03-02,25,,,no,yes\r\n',
     });
     expect((await auditOf(muster)).at(-1)).toEqual({
       actorId: boss.id,

@@ -67,6 +67,8 @@ describe('D40 finding staff', () => {
     await muster.mutate('grievance.file', grievance, { as: ann });
     const answer = await muster.call('GET', `/api/admin/people/${ann.id}`, undefined, { as: boss });
     expect(answer.body).toEqual({
+      email: null,
+      isEmailConfirmed: false,
       leavesOn: null,
       leaveAhead: [],
       hasSecondFactor: false,

@@ -13,6 +13,7 @@ const withProperties = z.object({ properties: z.record(z.string(), z.unknown()).
 /** What is looked up, compared or filtered by, and not stored. */
 const lookedUp = [
   'account.confirmRequiredCodes employeeId',
+  'account.forgotPassword employeeId',
   'account.login employeeId',
   'account.startRequiredCodes employeeId',
   'attendance.exportDay department',
@@ -20,6 +21,8 @@ const lookedUp = [
   'people.erase fullName',
   'people.exportCsv department',
   'workingTime.copyWeek department',
+  'workingTime.discardDrafts department',
+  'workingTime.publishRota department',
 ];
 
 /** Every field of a write that is a name, as `procedure field`, with the schema of its input. */

@@ -1,5 +1,5 @@
 import { runStatement } from '@muster/db/testing/engine';
-import { adminTopics } from '@muster/domain/admin/features';
+import { adminTopics } from '@muster/domain/admin/topics';
 import { type Muster, type Person, password } from '@muster/testing/harness';
 import { connect } from '@muster/testing/socket-client';
 import { describe, expect, it } from 'vitest';

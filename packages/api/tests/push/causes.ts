@@ -67,6 +67,17 @@ export const causes: readonly (readonly [PushNotice, Cause])[] = [
       return muster.mutate('workingTime.publishRota', { from: day.date, to: day.date }, { as: boss });
     },
   ],
+  [
+    'pay_slip_added',
+    async ({ muster, ann, boss }) => {
+      const fields = { userId: ann.id, kind: 'pay_slip', title: planted };
+      const parts = Object.entries(fields).map(([name, value]) => ({ name, content: String(value) }));
+      const named = { name: 'file', content: pdf(), fileName: `${planted}.pdf` };
+      const { payload, type } = formOf([...parts, named]);
+      const headers = { 'content-type': type };
+      return muster.call('POST', '/api/admin/papers', payload, { as: boss, headers });
+    },
+  ],
   ['announcement', ({ muster, boss }) => announce(muster, boss, planted)],
 ];
 
@@ -90,3 +101,12 @@ async function askForHrDocument(muster: Muster, as: Person): Promise<number> {
   );
   return answered.parse(body).id;
 }
+
+/** What queues a notice for those who decide. */
+export const asks: readonly (readonly [PushNotice, Cause])[] = [
+  [
+    'request_waits',
+    async ({ muster, ann }) =>
+      muster.call('POST', '/api/leave-requests', dayOff('2026-03-11', { reason: planted }), { as: ann }),
+  ],
+];

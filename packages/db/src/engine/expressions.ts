@@ -10,6 +10,12 @@ export interface Expressions {
   jsonArray(fields: Fields, order: Part): RawBuilder<string>;
   /** An aggregate that writes values as the text of a JSON array, in no order. */
   jsonValues(value: Part): RawBuilder<string>;
+  /** An aggregate that writes values, JSON or not, as the text of a JSON array in an order. */
+  jsonList(value: Part, order: Part): RawBuilder<string>;
+  /** The text of JSON as a part of other JSON. */
+  json(text: Part): Part;
+  /** The same as text. */
+  jsonText(json: Part): RawBuilder<string>;
   jsonObject(fields: Fields): Part;
   jsonBoolean(condition: Part): Part;
   /** The integers of the text of a JSON array as rows, each with its place: a table. */

@@ -1,4 +1,5 @@
 import type { Instant } from '@muster/domain/calendar/instant';
+import type { WaitReason } from '@muster/domain/team/waiting-schema';
 import type { Generated } from 'kysely';
 
 /** 0 or 1, because SQLite has no boolean; queries convert it. */
@@ -15,6 +16,12 @@ export interface Reviewed {
   reviewedAt: Instant | null;
   createdAt: Instant;
   updatedAt: Instant;
+}
+
+/** Whom a pending request waits for (D94); `deciders` has their names. Null once it is decided. */
+export interface Waiting {
+  waitsForWho: 'lead' | 'admins' | null;
+  waitsForWhy: WaitReason | null;
 }
 
 export const reviewedColumns = [

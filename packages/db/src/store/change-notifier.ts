@@ -1,4 +1,4 @@
-import type { AdminTopic } from '@muster/domain/admin/features';
+import type { AdminTopic } from '@muster/domain/admin/topics';
 import type { MessageFrame } from '@muster/domain/wire/chat';
 import { readChangeClock } from './change-clock.ts';
 import type { Db } from './connection.ts';

@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import type { AdminTopic } from '@muster/domain/admin/features';
+import type { AdminTopic } from '@muster/domain/admin/topics';
 import type { MessageFrame } from '@muster/domain/wire/chat';
 import { advanceOwnClock } from './change-clock.ts';
 import {

@@ -99,12 +99,15 @@ async function clearing(client: pg.Client): Promise<string> {
 
 /** A replica shows a commit by clock and log (L51): each commit that changes one of these must move one. */
 export const announcedTables = [
+  'approval_steps',
   'assignments',
   'attendance',
   'calendar_changes',
   'company',
   'corrections',
   'day_closes',
+  'deciders',
+  'deputies',
   'documents',
   'grievance_handlers',
   'grievances',
@@ -121,13 +124,16 @@ export const announcedTables = [
   'site_changes',
   'site_holidays',
   'sites',
+  'team_leads',
+  'team_members',
+  'teams',
   'users',
 ] as const satisfies readonly (keyof Schema)[];
 
 /** Columns of them that no list reads. */
 const quiet: Readonly<Partial<Record<(typeof announcedTables)[number], readonly string[]>>> = {
   company: ['adminEmail', 'configuredAdminEmail', 'leaveYearsThrough'],
-  users: ['password'],
+  users: ['password', 'digestHour', 'emailSetBy'],
 };
 
 /** Refuses a commit that changes a table and moves neither. `xmin` would not tell: each savepoint has its own. */

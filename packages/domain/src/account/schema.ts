@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { isTimeZone } from '../calendar/instant.ts';
+import { wirePlainDate } from '../calendar/plain-date.ts';
 import { isSameSecret } from '../fields/form.ts';
 import { optionalName, requiredId, requiredName } from '../fields/text.ts';
 import { fieldSays, type Label } from '../fields/texts.ts';
@@ -185,4 +186,10 @@ export const currentUser = z.object({
   isAdmin: z.boolean(),
   /** The one that they chose, or null (D101). */
   language: z.nullable(z.enum(languages)),
+});
+
+/** With what they may do at this moment: they lead people, as a deputy too (D94), or read as an auditor (D96). */
+export const signedInUser = z.extend(currentUser, {
+  isLead: z.boolean(),
+  auditorUntil: z.nullable(wirePlainDate),
 });

@@ -33,6 +33,16 @@ export const accountActions = {
     sentence: msg('<actor/> accepted the invitation of <person/>'),
     own: msg('<actor/> accepted the invitation'),
   },
+  'change-email': {
+    label: msg('Email address changed'),
+    sentence: msg('<actor/> changed the email address of <person/>'),
+    own: msg('<actor/> changed their email address'),
+  },
+  'confirm-email': {
+    label: msg('Email address confirmed'),
+    sentence: msg('<actor/> confirmed the email address of <person/>'),
+    own: msg('<actor/> confirmed their email address'),
+  },
   'change-password': {
     label: msg('Password changed'),
     sentence: msg('<actor/> changed the password of <person/>'),

@@ -6,10 +6,17 @@ import {
   signInActions,
   webhookActions,
 } from './account-actions.ts';
-import { attendanceActions, correctionActions, leaveActions, workingTimeActions } from './record-actions.ts';
+import {
+  attendanceActions,
+  correctionActions,
+  leaveActions,
+  teamActions,
+  workingTimeActions,
+} from './record-actions.ts';
+import type { AdminTopic } from './topics.ts';
 
 export interface AdminFeature {
-  readonly topic?: string;
+  readonly topic?: AdminTopic;
   /** Its actions in the audit log, whose full name is `feature.action`. Old entries keep their names: none is renamed. */
   readonly audit?: { readonly label: Translatable; readonly actions: Readonly<Record<string, ActionLabels>> };
 }
@@ -202,6 +209,7 @@ export const adminFeatures = {
     },
   },
   workingTime: { topic: 'workingTime', audit: { label: msg('Working time'), actions: workingTimeActions } },
+  team: { topic: 'team', audit: { label: msg('Teams'), actions: teamActions } },
   payroll: {
     audit: {
       label: msg('Payroll'),
@@ -279,8 +287,6 @@ export const adminFeatures = {
 
 type Features = typeof adminFeatures;
 
-export type AdminTopic = Extract<Features[keyof Features], { readonly topic: string }>['topic'];
-
 type ActionsOf<Name extends keyof Features> = Features[Name] extends {
   readonly audit: { readonly actions: infer Actions };
 }
@@ -290,7 +296,3 @@ type ActionsOf<Name extends keyof Features> = Features[Name] extends {
 export type AuditAction = { [Name in keyof Features]: ActionsOf<Name> }[keyof Features];
 
 export type SignInAction = Extract<AuditAction, `sign-in.${string}`>;
-
-export const adminTopics: readonly AdminTopic[] = Object.values(adminFeatures).flatMap((feature) =>
-  'topic' in feature ? [feature.topic] : [],
-);

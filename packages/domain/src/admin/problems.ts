@@ -52,6 +52,10 @@ export const problemTexts = {
     sentence: msg('The clock of the server jumped, so the jobs that follow the calendar wait'),
     fix: msg('Set the clock, or confirm that it is right.'),
   },
+  nobody_told: {
+    sentence: msg('A request waits, and no one who decides it could be notified'),
+    fix: msg('Let those who decide sign in, turn on notifications, or confirm an email address.'),
+  },
   last_administrator_left: {
     sentence: msg('The last day of the only administrator is over, so their account stays open'),
     fix: msg('Make someone else an administrator, or take the last day back on the page of the person.'),

@@ -12,6 +12,10 @@ export const leaveActions = {
     sentence: msg('<actor/> rejected leave of <person/>'),
     own: msg('<actor/> rejected their own leave'),
   },
+  step: {
+    label: msg('First step of leave approved'),
+    sentence: msg('<actor/> approved the first step of leave of <person/>'),
+  },
   withdraw: {
     label: msg('Request withdrawn'),
     sentence: msg('<actor/> withdrew a leave request of <person/>'),
@@ -67,7 +71,37 @@ export const attendanceActions = {
   export: { label: msg('Attendance exported'), sentence: msg('<actor/> exported a day’s attendance') },
 } as const satisfies Readonly<Record<string, ActionLabels>>;
 
+export const teamActions = {
+  add: { label: msg('Team added'), sentence: msg('<actor/> added a team') },
+  change: { label: msg('Team changed'), sentence: msg('<actor/> changed a team') },
+  remove: { label: msg('Team removed'), sentence: msg('<actor/> removed a team') },
+  move: {
+    label: msg('Person moved'),
+    sentence: msg('<actor/> moved <person/> to another team'),
+    own: msg('<actor/> moved themselves to another team'),
+  },
+  'name-deputy': {
+    label: msg('Deputy named'),
+    sentence: msg('<actor/> named a deputy of <person/>'),
+    own: msg('<actor/> named a deputy'),
+  },
+  'end-deputy': {
+    label: msg('Deputy removed'),
+    sentence: msg('<actor/> removed a deputy of <person/>'),
+    own: msg('<actor/> removed a deputy'),
+  },
+  auditor: {
+    label: msg('Auditor named'),
+    sentence: msg('<actor/> changed until when <person/> reads as an auditor'),
+  },
+  read: { label: msg('Read as an auditor'), sentence: msg('<actor/> read as an auditor') },
+} as const satisfies Readonly<Record<string, ActionLabels>>;
+
 export const correctionActions = {
+  step: {
+    label: msg('First step of a correction accepted'),
+    sentence: msg('<actor/> accepted the first step of a correction of <person/>'),
+  },
   accept: {
     label: msg('Correction accepted'),
     sentence: msg('<actor/> accepted a correction of <person/>'),

@@ -5,6 +5,7 @@ import { adminResponse, closedField, oneOf, reviewedFields, reviewerField } from
 import { requiredText } from '../fields/text.ts';
 import { fieldSays } from '../fields/texts.ts';
 import { msg } from '../language/translate.ts';
+import { takenStep, waitsFor } from '../team/waiting-schema.ts';
 import { attendanceRecord } from './schema.ts';
 import { attendanceSchemaTexts } from './schema-texts.ts';
 
@@ -48,8 +49,11 @@ export const correctionInput = z
   );
 export type CorrectionInput = z.infer<typeof correctionInput>;
 
+export const correctionVerdicts = ['accepted', 'declined'] as const;
+export type CorrectionVerdict = (typeof correctionVerdicts)[number];
+
 export const correctionDecisionInput = z.object({
-  status: oneOf(msg('Decision'), ['accepted', 'declined']),
+  status: oneOf(msg('Decision'), correctionVerdicts),
   adminResponse,
 });
 export type CorrectionDecisionInput = z.infer<typeof correctionDecisionInput>;
@@ -66,6 +70,8 @@ export const correction = z.object({
   reason: z.string(),
   status: z.enum(correctionStatuses),
   ...reviewedFields,
+  waitsFor: z.nullable(waitsFor),
+  steps: z.array(takenStep(correctionVerdicts)),
 });
 
 export const correctionToDecide = z.extend(correction, {

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { emailAddress } from '../account/address/email.ts';
 import { accountLimits } from '../account/schema.ts';
 import { isTimeZone } from '../calendar/instant.ts';
 import { plainDate, wirePlainDate } from '../calendar/plain-date.ts';
@@ -10,6 +11,7 @@ import { msg } from '../language/translate.ts';
 import { leaveYear } from '../leave/leave-year.ts';
 import { leaveTypes } from '../leave/schema.ts';
 import { payrollMapping } from '../payroll/mapping.ts';
+import { approvalChanges, approvalSettings, leadsSeeRule } from '../team/approval.ts';
 import { saidFields } from '../wire/said.ts';
 import { supportContactsInput } from './contacts.ts';
 import { confirmedSteps } from './first-steps.ts';
@@ -148,16 +150,10 @@ export const settingsInput = z.object({
       ),
   ),
   adminEmail: z.optional(
-    z.nullable(
-      z
-        .string(fieldSays.mustBeText({ label: msg('The email address') }))
-        .check(
-          z.trim(),
-          z.email(settingsTexts.emailAddressValid()),
-          z.maxLength(254, fieldSays.tooLong({ label: msg('The email address'), limit: 254 })),
-        ),
-    ),
+    z.nullable(emailAddress(msg('The email address'), settingsTexts.emailAddressValid())),
   ),
+  /** Whether several accounts can have one address (D100). */
+  sharedEmails: z.optional(z.boolean(fieldSays.mustBeBoolean({ label: 'sharedEmails' }))),
   /** Where to report a security hole, in security.txt; null for none. ASCII in one line, because it is a line there. */
   securityContact: z.optional(
     z.nullable(
@@ -193,6 +189,11 @@ export const settingsInput = z.object({
     confirmedSteps.check(z.refine(isUnique, settingsTexts.eachFirstStepsNamedOnce())),
   ),
   payroll: z.optional(z.nullable(payrollMapping)),
+  /** Who decides requests, and whom leads see (D94). */
+  approval: z.optional(approvalChanges),
+  leadsSee: z.optional(leadsSeeRule),
+  /** From this time of day on a lead who was expected and has no check-in is away (D95); null for never. */
+  leadAwayFrom: z.optional(z.nullable(timeOfDay(msg('Away from')))),
   ...letterhead,
   ...retentionChanges.shape,
 });
@@ -221,6 +222,7 @@ export const settings = z.extend(companyCalendar, {
   secondFactor: secondFactorRule,
   joinCode: z.nullable(z.string()),
   adminEmail: z.nullable(z.string()),
+  sharedEmails: z.boolean(),
   accountQuotaMegabytes: z.int(),
   companyQuotaMegabytes: z.int(),
   attendanceYears: z.int(),
@@ -236,6 +238,9 @@ export const settings = z.extend(companyCalendar, {
   signerFunction: z.nullable(z.string()),
   confirmedSteps,
   payroll: z.nullable(payrollMapping),
+  approval: approvalSettings,
+  leadsSee: leadsSeeRule,
+  leadAwayFrom: z.nullable(z.string()),
   /** `nextOn` is when the next leave year begins. */
   leaveYear: z.nullable(z.extend(leaveYear, { nextOn: wirePlainDate })),
 });

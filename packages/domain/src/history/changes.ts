@@ -27,6 +27,7 @@ export const changeTexts = {
   entered: 'Leave entered by an administrator',
   dates_changed: 'Dates changed by an administrator',
   recounted: 'Counted again, because working time changed',
+  first_step: 'First step approved',
   approved: 'Leave approved',
   rejected: 'Leave rejected',
   withdrawn: 'Request withdrawn',

@@ -186,6 +186,8 @@ describe('a request on the wire (U96, D50)', () => {
     reviewedAt: null,
     createdAt: '2026-11-20T09:00:00.000Z',
     updatedAt: '2026-11-20T09:00:00.000Z',
+    waitsFor: { who: 'admins', names: ['Grace'], why: null },
+    steps: [],
   };
 
   test('has its fields, the days it counts and a wish to cancel', () => {

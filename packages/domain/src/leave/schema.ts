@@ -8,6 +8,7 @@ import { requiredText } from '../fields/text.ts';
 import { fieldSays } from '../fields/texts.ts';
 import { msg } from '../language/translate.ts';
 import { personKey } from '../people/key.ts';
+import { takenStep, waitsFor } from '../team/waiting-schema.ts';
 import { leaveSchemaTexts } from './schema-texts.ts';
 import { dateOn, wireDate } from './wire-date.ts';
 
@@ -154,6 +155,8 @@ export const leaveRequest = z.object({
   cancelRequestedAt: z.nullable(wireInstant),
   onBehalf: z.nullable(z.enum(leaveOnBehalf)),
   ...reviewedFields,
+  waitsFor: z.nullable(waitsFor),
+  steps: z.array(takenStep(leaveVerdicts)),
 });
 
 export const leaveRequestToDecide = z.extend(leaveRequest, {

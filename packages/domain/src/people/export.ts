@@ -27,6 +27,7 @@ export const peopleTable = (
   header: [
     ...importColumns.map((column) => t(columnLabels[column])),
     t(columnLabels.lastDay),
+    t(columnLabels.email),
     t('Administrator'),
     t('Active', undefined, 'heading of an export'),
     ...(workOf ? exportedWorkColumns.map((column) => t(columnLabels[column])) : []),
@@ -34,6 +35,7 @@ export const peopleTable = (
   cells: (each) => [
     ...importColumns.map((column) => (column === 'joinDate' ? { date: each.joinDate } : each[column])),
     each.leavesOn === null ? null : { date: each.leavesOn },
+    each.email,
     yesNo(t, each.isAdmin),
     yesNo(t, each.active),
     ...(workOf ? workCells(t, workOf(each.id)) : []),

@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini';
+import { orNull } from '../account/rules.ts';
 import { accountLimits } from '../account/schema.ts';
 import { isPlainDate, type PlainDate } from '../calendar/plain-date.ts';
 import { saidByIssue } from '../fields/issue.ts';
@@ -26,6 +27,7 @@ export interface ImportedPerson extends PersonFacts {
   readonly joinDate: PlainDate;
   readonly leavesOn: PlainDate | null;
   readonly leaveBalance: number | undefined;
+  readonly email: string | null;
 }
 
 export interface LineId {
@@ -70,6 +72,7 @@ export function readPerson(
     fullName,
     joinDate: dateIn(cell('joinDate'), joinDates),
     leaveBalance: daysIn(cell('leaveBalance')),
+    email: cell('email'),
   });
   const issues = read.error?.issues.filter(({ path }) => !isMarked(path[0])) ?? [];
   const works = readWork(at, cell, workDates);
@@ -80,10 +83,11 @@ export function readPerson(
     ...issues.map((issue) => problemOf(at, issue)),
   ];
   if (!read.success || problems.length > 0) return { problems };
-  const { joinDate = today, leaveBalance, ...texts } = read.data;
+  const { joinDate = today, leaveBalance, email, ...texts } = read.data;
   const leavesOn = lastDay !== undefined && isPlainDate(lastDay) ? lastDay : null;
   if (leavesOn !== null && leavesOn < joinDate) return { problems: [problemIn(at, 'lastDay', tooEarly)] };
-  const person = { ...texts, ...storedTexts(texts), joinDate, leavesOn, leaveBalance };
+  const facts = { joinDate, leavesOn, leaveBalance, email: orNull(email) };
+  const person = { ...texts, ...storedTexts(texts), ...facts };
   return { person, hasJoinDate: read.data.joinDate !== undefined, work: works.work };
 }
 

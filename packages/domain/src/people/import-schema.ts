@@ -1,4 +1,7 @@
 import * as z from 'zod/mini';
+import { emailOrEmpty } from '../account/address/email.ts';
+import { addressLabels } from '../account/address/schema.ts';
+import { addressSchemaTexts } from '../account/address/schema-texts.ts';
 import { accountFields, factLabels, textFacts } from '../account/schema.ts';
 import { isPlainDate, type PlainDate, plainDate } from '../calendar/plain-date.ts';
 import { fieldSays } from '../fields/texts.ts';
@@ -27,6 +30,7 @@ export const importTargets = [
   'lastFirst',
   'status',
   'lastDay',
+  'email',
   'schedule',
   'site',
   'recordsTime',
@@ -45,6 +49,7 @@ export const columnLabels = {
   lastFirst: msg('Last Name, First Name'),
   status: msg('Status'),
   lastDay: factLabels.leavesOn,
+  email: addressLabels.email,
   schedule: msg('Schedule'),
   site: msg('Site'),
   recordsTime: msg('Records time'),
@@ -180,6 +185,8 @@ export function importedLine(today: PlainDate) {
         z.refine(isPossible, spokenBySchema(joinDateWords(today))),
       ),
     ),
+    /** Empty for none. */
+    email: emailOrEmpty(addressLabels.email, addressSchemaTexts.emailNotValid()),
     leaveBalance: z.optional(
       z
         .number(balanceWords)

@@ -18,6 +18,7 @@ const ada = {
   joinDate: today,
   leavesOn: null,
   leaveBalance: undefined,
+  email: null,
 };
 
 /** What is wrong with a file whose first line names all columns. */
@@ -134,12 +135,14 @@ describe('D40 importing people', () => {
       (each) =>
         each !== '' && !/^'|\ufffd/.test(each) && z.safeParse(requiredName('Name', 200), each).data === each,
     );
-    const nobody = { id: 1, isAdmin: false, active: true, invited: false, joinDate: '2026-11-02' as const };
+    const account = { isEmailConfirmed: false, isAdmin: false, active: true, invited: false };
+    const nobody = { id: 1, ...account, joinDate: '2026-11-02' as const };
     const anyPerson = fc.record({
       fullName: fc.oneof(text, fc.constantFrom('=1+1', '-x', '@a', '+49', '"q"', 'a,b;c')),
       ...eachText(() => fc.option(text)),
       halfDays: fc.nat(100),
       leavesOn: fc.constantFrom(null, today, '2031-02-28' as const),
+      email: fc.constantFrom(null, 'ada@example.com'),
     });
     fc.assert(
       fc.property(fc.array(anyPerson, { maxLength: 5 }), (people) => {
@@ -152,7 +155,7 @@ describe('D40 importing people', () => {
         const read = readPeople(csvOf(peopleTable(english), listed), today);
         expect(read.problems).toEqual([]);
         expect(read.people).toEqual(
-          listed.map(({ id: _, isAdmin: __, active: ___, invited: ____, ...person }) => person),
+          listed.map(({ id: _, isAdmin, active, invited, isEmailConfirmed, ...person }) => person),
         );
         expect(read.ignoredColumns).toEqual(['Administrator', 'Active']);
       }),

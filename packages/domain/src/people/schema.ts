@@ -1,4 +1,7 @@
 import * as z from 'zod/mini';
+import { emailAddress } from '../account/address/email.ts';
+import { addressLabels } from '../account/address/schema.ts';
+import { addressSchemaTexts } from '../account/address/schema-texts.ts';
 import { accountFields, factFields, factLabels, factShape } from '../account/schema.ts';
 import { wireInstant } from '../calendar/instant.ts';
 import { plainDate, wirePlainDate } from '../calendar/plain-date.ts';
@@ -44,12 +47,16 @@ export type PeopleExport = NonNullable<z.infer<typeof peopleExportInput>>;
 
 export const peopleExport = z.union([z.object({ csv: z.string() }), spreadsheet]);
 
+const email = emailAddress(addressLabels.email, addressSchemaTexts.emailNotValid());
+
 /** What cannot be changed here is refused by its name (D102). */
 export const personEditInput = strict({
   ...personKey.shape,
   ...factFields,
   employeeId: z.optional(accountFields.employeeId),
   fullName: z.optional(factFields.fullName),
+  /** Null removes it. It is in use once its person opened a link sent to it (D100). */
+  email: z.optional(z.nullable(email)),
   /** The account closes after this day; null takes it back (D97). */
   leavesOn: z.optional(
     z.nullable(plainDate(fieldSays.mustBeDate({ label: msg('Last Day'), example: '2026-12-31' }))),
@@ -80,6 +87,8 @@ export const personAddInput = z.object({
     plainDate(fieldSays.mustBeDate({ label: factLabels.joinDate, example: '2026-11-20' })),
   ),
   isAdmin: z.optional(z.boolean(fieldSays.mustBeBoolean({ label: 'isAdmin' }))),
+  /** The invitation goes to it (D100). */
+  email: z.nullish(email),
   /** From the join date on (D91). */
   scheduleId: z.nullish(z.int()),
   siteId: z.nullish(z.int()),
@@ -104,6 +113,9 @@ export const person = z.extend(personName, {
   ...factShape,
   joinDate: wirePlainDate,
   leavesOn: z.nullable(wirePlainDate),
+  email: z.nullable(z.string()),
+  /** Whether its person opened a link sent to it (D100). */
+  isEmailConfirmed: z.boolean(),
   isAdmin: z.boolean(),
   active: z.boolean(),
   invited: z.boolean(),

@@ -17,6 +17,7 @@ const good = {
   lastFirst: 'Test, Ann',
   status: 'Active',
   lastDay: '2030-01-31',
+  email: 'ann@example.com',
   schedule: 'Early',
   site: 'Porto',
   recordsTime: 'yes',

@@ -21,7 +21,7 @@ export const queryClient = new QueryClient({
 /** For code before any screen; shares the cache entry of `trpc.account.session`, without the hooks (decision 12). */
 export const sessionQuery = queryOptions({
   queryKey: [['account', 'session'], { type: 'query' }],
-  queryFn: () => {
+  queryFn: (): Session | Promise<Session> => {
     const preloaded = takePreloaded('session');
     return preloaded === undefined ? trpcClient.account.session.query() : preloaded;
   },
@@ -36,7 +36,10 @@ export function setSession<S extends Session>(session: S): S {
   return session;
 }
 
-export type Session = Awaited<ReturnType<typeof trpcClient.account.session.query>>;
+type Answer = NonNullable<Awaited<ReturnType<typeof trpcClient.account.session.query>>>;
+/** What someone may do at the moment only the server knows: it is not on the device. */
+type OfMoment = 'isLead' | 'auditorUntil';
+export type Session = (Omit<Answer, OfMoment> & Partial<Pick<Answer, OfMoment>>) | null;
 
 const sessionEnd = new Set<() => void>();
 

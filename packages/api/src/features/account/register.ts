@@ -1,5 +1,5 @@
-import { hash, timingSafeEqual } from 'node:crypto';
-import { getCurrentUser, hasAdmin } from '@muster/db/features/account/reads';
+import { timingSafeEqual } from 'node:crypto';
+import { hasAdmin } from '@muster/db/features/account/reads';
 import { insertAccount } from '@muster/db/features/account/writes/insert-account';
 import { getCalendar, getCompany, getSettings } from '@muster/db/features/company/reads';
 import { storeSetupToken } from '@muster/db/features/company/writes/company';
@@ -13,7 +13,9 @@ import type { SettingsInput } from '@muster/domain/company/settings';
 import { DomainError } from '@muster/domain/errors';
 import { zoneOfMachine } from '../../config/config.ts';
 import type { Context } from '../../context.ts';
+import { getOwnUser } from './own-user.ts';
 import { hashNewPassword } from './passwords.ts';
+import { sha256 } from './sha256.ts';
 
 /** Until there is an administrator, only the set-up link registers (D24); then the company's setting decides (D25). */
 export async function register(ctx: Context, input: RegisterInput) {
@@ -29,7 +31,7 @@ export async function register(ctx: Context, input: RegisterInput) {
     return added;
   });
   await ctx.device().signIn(id, password, { gave: ['password'], isNew: true });
-  return getCurrentUser(ctx.store.read, id);
+  return getOwnUser(ctx.store.read, id, ctx.now);
 }
 
 /** Throws `not_allowed` unless the input may register. True if it creates the administrator. */
@@ -94,8 +96,4 @@ function usedLink(): DomainError {
 
 export function sameSecret(given: string | undefined, stored: Buffer): boolean {
   return given !== undefined && timingSafeEqual(sha256(given), stored);
-}
-
-export function sha256(text: string): Buffer {
-  return hash('sha256', text, 'buffer');
 }

@@ -3,7 +3,7 @@ import type { ResetLink } from '@muster/db/features/account/writes/reset-links';
 import { invitationLife, resetLinkLife } from '@muster/domain/account/rules';
 import { epochMilliseconds, type Instant, instantAt } from '@muster/domain/calendar/instant';
 import { type LinkKind, linkPath } from '@muster/domain/people/rules';
-import { sha256 } from './register.ts';
+import { sha256 } from './sha256.ts';
 
 const lives = { invitation: invitationLife, reset: resetLinkLife } as const satisfies Record<
   LinkKind,

@@ -1,16 +1,15 @@
-import { getCurrentUser } from '@muster/db/features/account/reads';
 import { signOutEverywhere } from '@muster/db/features/account/writes/account';
 import { getCompany } from '@muster/db/features/company/reads';
 import { confirmInput } from '@muster/domain/account/confirm-schema';
 import { passkeySignInInput, passkeySignInOptions } from '@muster/domain/account/passkey-schema';
 import {
   changePasswordInput,
-  currentUser,
   linkInput,
   linkPurpose,
   loginInput,
   redeemResetInput,
   registerInput,
+  signedInUser,
 } from '@muster/domain/account/schema';
 import { ownSession, sessionKey } from '@muster/domain/account/session-schema';
 import { accountTexts } from '@muster/domain/account/texts';
@@ -25,26 +24,28 @@ import { doneCommand, sayDone } from '../../done.ts';
 import { answers, anyone, employee, router } from '../../trpc.ts';
 import { removeOwnPhoto, setOwnPhoto } from '../people/photo.ts';
 import { namesAPath, prepareOwnExport } from '../personal-data/prepare.ts';
+import { addressProcedures } from './address/procedures.ts';
 import { changePassword } from './change-password.ts';
 import { chooseLanguage } from './choose-language.ts';
 import { confirm } from './confirm.ts';
 import { factorProcedures } from './factor/procedures.ts';
 import { endOwnSession, listOwnSessions } from './own-sessions.ts';
+import { getOwnUser } from './own-user.ts';
 import { signInWithPasskey, startPasskeySignIn } from './passkey/sign-in.ts';
 import { readLink, redeemReset } from './redeem-reset.ts';
 import { readSetUp, register } from './register.ts';
 import { signIn } from './sign-in.ts';
 
-type CurrentUser = Awaited<ReturnType<typeof getCurrentUser>>;
-const ownUser = answers<typeof currentUser, CurrentUser>(currentUser);
+type OwnUser = Awaited<ReturnType<typeof getOwnUser>>;
+const ownUser = answers<typeof signedInUser, OwnUser>(signedInUser);
 
 export const accountRouter = router({
-  session: anyone.query(async ({ ctx }) => ctx.viewer && getCurrentUser(ctx.store.read, ctx.viewer.id)),
+  session: anyone.query(async ({ ctx }) => ctx.viewer && getOwnUser(ctx.store.read, ctx.viewer.id, ctx.now)),
 
   me: employee
     .meta({ 'GET /api/me': 'The signed-in person' })
     .concat(ownUser)
-    .query(({ ctx }) => getCurrentUser(ctx.store.read, ctx.viewer.id)),
+    .query(({ ctx }) => getOwnUser(ctx.store.read, ctx.viewer.id, ctx.now)),
 
   chooseLanguage: employee
     .meta({ 'PATCH /api/me': 'Choose your language, or with null the one of your browser or the company' })
@@ -64,7 +65,7 @@ export const accountRouter = router({
     .meta({ 'POST /api/register': 'Register an account and sign in' })
     .meta({ unlimited: 'D51 limits registrations by address' })
     .input(registerInput)
-    .concat(answers<typeof currentUser, CurrentUser>(currentUser, 201))
+    .concat(answers<typeof signedInUser, OwnUser>(signedInUser, 201))
     .mutation(({ ctx, input }) => register(ctx, input)),
 
   /** Whether the page of registration asks for anything. */
@@ -171,4 +172,5 @@ export const accountRouter = router({
     }),
 
   ...factorProcedures,
+  ...addressProcedures,
 });

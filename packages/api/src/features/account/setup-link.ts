@@ -6,7 +6,7 @@ import { readClock } from '@muster/db/store/change-clock';
 import type { Db } from '@muster/db/store/connection';
 import type { Store } from '@muster/db/store/store';
 import type { Config } from '../../config/config.ts';
-import { sha256 } from './register.ts';
+import { sha256 } from './sha256.ts';
 
 /**
  * Only the token's hash is stored; the token is in the fragment, which no server gets (D24). Servers that share a

@@ -1,4 +1,4 @@
-import { findCredentials, getCurrentUser } from '@muster/db/features/account/reads';
+import { findCredentials } from '@muster/db/features/account/reads';
 import { accountLimits, type LoginInput } from '@muster/domain/account/schema';
 import { signInKey } from '@muster/domain/account/sign-in-key';
 import type { SignInAction } from '@muster/domain/admin/features';
@@ -8,6 +8,7 @@ import { wrongCredentials } from '../../http/device-session.ts';
 import { checkInQueue } from '../../limits/hashing-queue.ts';
 import type { SignInAttempt } from '../../limits/sign-in-limits.ts';
 import { checkSecondFactor } from './factor/second-factor.ts';
+import { getOwnUser } from './own-user.ts';
 import { isPassword } from './passwords.ts';
 
 /** The longest ID that is looked up: a stored ID is up to a few times as long with decomposed accents. */
@@ -22,7 +23,7 @@ export async function signIn(ctx: Context, input: LoginInput) {
     if (factor.is === 'missing' || factor.is === 'required') throw factor.refusal;
     const gave = factor.is === 'right' ? (['password', 'factor'] as const) : (['password'] as const);
     await ctx.device().signIn(found.id, found.password, { gave, change: factor.use });
-    return getCurrentUser(ctx.store.read, found.id);
+    return getOwnUser(ctx.store.read, found.id, ctx.now);
   });
 }
 

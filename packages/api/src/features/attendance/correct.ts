@@ -5,6 +5,7 @@ import type { AttendanceRecord } from '@muster/db/features/attendance/record';
 import {
   insertCorrection,
   insertEnteredDay,
+  type NewCorrection,
   storeCorrectedRecord,
   storeCorrectionDecision,
 } from '@muster/db/features/attendance/writes/correction';
@@ -12,8 +13,10 @@ import { recordAudit } from '@muster/db/features/audit/writes';
 import { getCalendar } from '@muster/db/features/company/reads';
 import { listLeaveTimes } from '@muster/db/features/leave/reads';
 import { findEmployment } from '@muster/db/features/people/reads';
+import { getTeams } from '@muster/db/features/team/reads';
+import { askDeciders } from '@muster/db/features/team/writes/ask';
 import { getPersonCalendar } from '@muster/db/features/working-time/reads';
-import { queuePush } from '@muster/db/outbox/writes';
+import { tellPerson } from '@muster/db/outbox/tell';
 import { findDecided } from '@muster/db/query/person-name';
 import { type AskedTimes, checkCorrection } from '@muster/domain/attendance/correction';
 import type { CorrectionDecisionInput, CorrectionInput } from '@muster/domain/attendance/correction-schema';
@@ -23,6 +26,7 @@ import type { PlainDate } from '@muster/domain/calendar/plain-date';
 import { DomainError, RecordExists } from '@muster/domain/errors';
 import { decidedValues } from '@muster/domain/fields/reviewed';
 import type { CommandContext } from '../../command.ts';
+import { type DecidesAs, expectDecider, stepsOf, storeSteps } from '../team/decide-step.ts';
 
 /** Throws `not_found` for another's, `unprocessable` for impossible times, `conflict` while one is pending (D7). */
 export async function askCorrection({ tx, viewer, now }: CommandContext, input: CorrectionInput) {
@@ -32,7 +36,13 @@ export async function askCorrection({ tx, viewer, now }: CommandContext, input: 
   const record = await findOwnRecord(tx.db, viewer.id, attendanceId ?? 0);
   checkCorrection(record, times, now, await getPersonCalendar(tx.db, viewer.id));
   const asked = { userId: viewer.id, attendanceId: record.id, date: record.date, reason };
-  return insertCorrection(tx, { ...asked, ...times }, now);
+  return inserted({ tx, viewer, now }, { ...asked, ...times });
+}
+
+async function inserted({ tx, viewer, now }: CommandContext, asked: NewCorrection) {
+  const { id } = await insertCorrection(tx, asked, now);
+  await askDeciders(tx, now, { column: 'correctionId', id, exceptId: viewer.id });
+  return findCorrection(tx.db, id);
 }
 
 /** "I worked that day": it has no record, or one without a check-in (D102). */
@@ -46,7 +56,7 @@ async function askDay(
   const rules = { now, calendar: await getPersonCalendar(tx.db, viewer.id) };
   checkDayWithoutPress({ date, joinDate, leavesOn, record }, times, rules);
   const asked = { userId: viewer.id, attendanceId: record?.id ?? null, date, reason };
-  return insertCorrection(tx, { ...asked, ...times }, now);
+  return inserted({ tx, viewer, now }, { ...asked, ...times });
 }
 
 function expectWithoutPress(record: AttendanceRecord | undefined): void {
@@ -54,14 +64,33 @@ function expectWithoutPress(record: AttendanceRecord | undefined): void {
   throw new RecordExists(attendanceTexts.requestCorrection(), record, 'date');
 }
 
-/** Once (D7). Throws `conflict` if decided or no longer fitting, `not_allowed` for one's own while others could. */
+/**
+ * Takes a step of it; the last one once (D7, D94). Throws `conflict` if decided or no longer fitting, `not_allowed` for
+ * one's own while others could.
+ */
 export async function decideCorrection(
   context: CommandContext,
   input: CorrectionDecisionInput & { id: number },
+  as: DecidesAs = 'admin',
 ) {
   const { tx, viewer, now } = context;
   const correction = await findCorrection(tx.db, input.id);
+  const { id, userId } = correction;
+  const { approval } = await getTeams(tx.db);
+  const waits = { isOpen: true, isCancellation: false, approval: approval.corrections } as const;
+  const isYes = input.status === 'accepted';
+  const subject = { column: 'correctionId', id, userId, ...waits } as const;
+  const allowed = await expectDecider(context, subject, { as, isYes });
   await mayDecide(context, correction);
+  const verdict = { isYes, status: input.status, response: input.adminResponse ?? null };
+  const taken = stepsOf(allowed, viewer.id, verdict);
+  if (!taken.isLast) {
+    const act = { actorId: viewer.id, subjectType: 'correction', subjectId: id };
+    await recordAudit(tx, { ...act, action: 'correction.step' }, now);
+    await tellPerson(tx, userId, { notice: 'request_step', about: id }, now);
+    await storeSteps(context, allowed, taken, verdict);
+    return findCorrection(tx.db, id);
+  }
   const attendanceId =
     input.status === 'accepted' ? await accept(context, correction) : correction.attendanceId;
   const action = input.status === 'accepted' ? 'correction.accept' : 'correction.decline';
@@ -70,8 +99,11 @@ export async function decideCorrection(
     { actorId: viewer.id, action, subjectType: 'correction', subjectId: correction.id },
     now,
   );
-  await queuePush(tx, { notice: 'correction_decided', userId: correction.userId }, now);
-  return storeCorrectionDecision(tx, { ...correction, attendanceId }, input, viewer.id, now);
+  const news = { notice: 'correction_decided', about: correction.id } as const;
+  await tellPerson(tx, correction.userId, news, now);
+  await storeCorrectionDecision(tx, { ...correction, attendanceId }, input, viewer.id, now);
+  await storeSteps(context, allowed, taken, verdict);
+  return findCorrection(tx.db, id);
 }
 
 async function mayDecide({ tx, viewer }: CommandContext, correction: Correction): Promise<void> {

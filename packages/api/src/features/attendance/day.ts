@@ -115,5 +115,9 @@ export async function missingOn(
   const seesLeave = viewer.scopes?.includes('leave:read-all') ?? true;
   const offset = ((input?.page ?? 1) - 1) * limit;
   const question = { dates, department, limit, offset, place };
-  return listMissing(db, question, { now, seesLeave, seesSessions: viewer.by === 'session' });
+  return listMissing(db, question, {
+    now,
+    seesLeave,
+    seesSessions: viewer.isAdmin && viewer.by === 'session',
+  });
 }

@@ -16,7 +16,7 @@ import { getCompany } from '@muster/db/features/company/reads';
 import { listLeaveTimes } from '@muster/db/features/leave/reads';
 import { findEmployment } from '@muster/db/features/people/reads';
 import { getPersonCalendar } from '@muster/db/features/working-time/reads';
-import { queuePush } from '@muster/db/outbox/writes';
+import { tellPerson } from '@muster/db/outbox/tell';
 import {
   changedDay,
   checkDayWithoutPress,
@@ -160,7 +160,7 @@ async function tell({ tx, viewer, now }: CommandContext, { record, isGone, ...to
     { ...told, userId, date, attendanceId: isGone ? null : id, by: viewer.id },
     now,
   );
-  if (userId !== viewer.id) await queuePush(tx, { notice: 'attendance_changed', userId }, now);
+  if (userId !== viewer.id) await tellPerson(tx, userId, { notice: 'attendance_changed' }, now);
 }
 
 async function audit(

@@ -37,7 +37,7 @@ import * as z from 'zod/mini';
 import { command } from '../../command.ts';
 import type { Context } from '../../context.ts';
 import { newestRows, placed, placedRows } from '../../paging/answer.ts';
-import { admin, answers, answersRows, employee, router } from '../../trpc.ts';
+import { admin, answers, answersRows, auditor, employee, router } from '../../trpc.ts';
 import { listAcceptable } from './accept-manual.ts';
 import { checkIn, checkOut } from './check-in.ts';
 import { correctionProcedures } from './corrections.ts';
@@ -73,7 +73,7 @@ export const attendanceRouter = router({
       return monthStats(await countStatuses(db, ctx.viewer.id, first, last));
     }),
 
-  listAll: admin
+  listAll: auditor
     .meta({
       'GET /api/admin/attendance': "Everyone's records of a day, or from one day to another, in company time",
     })
@@ -84,7 +84,7 @@ export const attendanceRouter = router({
       placed(ctx, input, mostRows.records, (asked) => listRecords(questionOf(ctx), input, asked)),
     ),
 
-  dayStats: admin
+  dayStats: auditor
     .meta({
       'GET /api/admin/attendance/stats': 'How many people are present, late, absent and on leave on a day',
     })
@@ -101,7 +101,7 @@ export const attendanceRouter = router({
       ),
     ),
 
-  missing: admin
+  missing: auditor
     .meta({
       'GET /api/admin/attendance/missing':
         'Who was expected on a day (today by default) and has no record: absent or on leave',
@@ -115,7 +115,7 @@ export const attendanceRouter = router({
       ),
     ),
 
-  analytics: admin
+  analytics: auditor
     .meta({
       'GET /api/admin/attendance/analytics': 'The figures of a range: in total, by day and by department',
     })
@@ -125,7 +125,7 @@ export const attendanceRouter = router({
     .query(({ ctx, input }) => analyseSpan(questionOf(ctx), input)),
 
   /** The filtered records of a day as CSV (D39). A repeated key exports again, because no copy is kept. */
-  exportDay: admin
+  exportDay: auditor
     .meta({ 'POST /api/admin/attendance/export': 'The filtered records of a day, as CSV or .xlsx' })
     .meta({ limit: 'export', isBigRead: true })
     .input(dayExportInput)

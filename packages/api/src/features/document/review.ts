@@ -5,7 +5,7 @@ import { type DocumentToReview, findDocumentToReview } from '@muster/db/features
 import { storeReview } from '@muster/db/features/document/writes';
 import { isSeenByOther } from '@muster/db/features/grievance/visible';
 import { recordReadings } from '@muster/db/features/grievance/writes';
-import { queuePush } from '@muster/db/outbox/writes';
+import { tellPerson } from '@muster/db/outbox/tell';
 import { findDecided } from '@muster/db/query/person-name';
 import type { Db } from '@muster/db/store/connection';
 import { checkReview } from '@muster/domain/document/rules';
@@ -30,7 +30,7 @@ export async function reviewDocument(
   await recordAudit(tx, { actorId: viewer.id, action: 'document.review', ...subject }, now);
   // A decision on a grievance's file sends no push (D20).
   const isOfGrievance = isEvidence(found);
-  if (!isOfGrievance) await queuePush(tx, { notice: 'document_reviewed', userId }, now);
+  if (!isOfGrievance) await tellPerson(tx, userId, { notice: 'document_reviewed' }, now);
   await storeReview(tx, { ...input, userId, reviewedBy: viewer.id }, now);
   return expectToReview(tx.db, id, viewer.id);
 }

@@ -3,7 +3,7 @@ import { getCalendar } from '@muster/db/features/company/reads';
 import type { HrDocumentRequest, HrDocumentRequestRow } from '@muster/db/features/hr-document/hr-document';
 import { findHrDocumentFile, findHrDocumentRequest, withFiles } from '@muster/db/features/hr-document/reads';
 import { answerHrDocumentRequest } from '@muster/db/features/hr-document/writes';
-import { queuePush } from '@muster/db/outbox/writes';
+import { tellPerson } from '@muster/db/outbox/tell';
 import { findDecided } from '@muster/db/query/person-name';
 import type { Db } from '@muster/db/store/connection';
 import { DomainError } from '@muster/domain/errors';
@@ -28,7 +28,7 @@ export async function answerRequest(
     subjectId: id,
   };
   await recordAudit(tx, entry, now);
-  await queuePush(tx, { notice: 'hr_document_answered', userId }, now);
+  await tellPerson(tx, userId, { notice: 'hr_document_answered' }, now);
   return answered;
 }
 

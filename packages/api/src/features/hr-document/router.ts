@@ -1,6 +1,7 @@
 import { listHrDocumentRequests, listHrDocuments } from '@muster/db/features/hr-document/reads';
 import { listHrDocumentRequestsToAnswer } from '@muster/db/features/hr-document/review';
 import { insertHrDocumentRequest } from '@muster/db/features/hr-document/writes';
+import { tellDeciders } from '@muster/db/outbox/tell';
 import {
   hrDocument,
   hrDocumentAnswerInput,
@@ -13,7 +14,7 @@ import { spokenBySchema } from '@muster/domain/language/texts';
 import { listInput, mostRows, placedInput, rowsOf } from '@muster/domain/lists/list-rows';
 import { personKey } from '@muster/domain/people/key';
 import * as z from 'zod/mini';
-import { command, rowCommand } from '../../command.ts';
+import { type CommandContext, command, rowCommand } from '../../command.ts';
 import { newestRows, placedRows } from '../../paging/answer.ts';
 import { admin, answers, employee, router } from '../../trpc.ts';
 import { answeredAgain, answerRequest } from './answer.ts';
@@ -23,6 +24,16 @@ const listedRequests = { pending: 400, answered: 100 } as const;
 const ownPapers = { name: 'own-hr-documents', most: mostRows.usual, by: 'id' } as const;
 const ownRequests = { name: 'own-hr-document-requests', most: mostRows.usual, by: 'id' } as const;
 const newest = rowsOf(undefined, ownPapers);
+
+async function requestHrDocument(
+  { tx, viewer, now }: CommandContext,
+  input: Parameters<typeof insertHrDocumentRequest>[2],
+) {
+  const request = await insertHrDocumentRequest(tx, viewer.id, input, now);
+  const asked = { userId: viewer.id, request: 'hr_document', about: request.id } as const;
+  await tellDeciders(tx, asked, { exceptId: viewer.id, now });
+  return request;
+}
 
 export const hrDocumentRouter = router({
   list: employee
@@ -48,7 +59,7 @@ export const hrDocumentRouter = router({
     .meta({ limit: 'hrDocumentRequest' })
     .input(hrDocumentRequestInput)
     .concat(answers(hrDocumentRequest, 201))
-    .mutation(command(({ tx, viewer, now }, input) => insertHrDocumentRequest(tx, viewer.id, input, now))),
+    .mutation(command(requestHrDocument)),
 
   listRequests: admin
     .meta({ 'GET /api/admin/paper-requests': "Everyone's document requests, pending ones first" })

@@ -5,7 +5,7 @@ import type { PlacedFile } from '@muster/db/features/document/writes';
 import type { HrDocument } from '@muster/db/features/hr-document/hr-document';
 import { getHrDocument } from '@muster/db/features/hr-document/reads';
 import { answerHrDocumentRequest, insertHrDocument } from '@muster/db/features/hr-document/writes';
-import { queuePush } from '@muster/db/outbox/writes';
+import { tellPerson } from '@muster/db/outbox/tell';
 import { mediaTypes } from '@muster/domain/document/rules';
 import { DomainError } from '@muster/domain/errors';
 import { composed } from '@muster/domain/fields/form';
@@ -65,8 +65,9 @@ async function insert(
   );
   if (requestId !== null) {
     await answerHrDocumentRequest(tx, requestId, { adminResponse, reviewedBy: viewer.id }, now);
-    await queuePush(tx, { notice: 'hr_document_answered', userId }, now);
+    await tellPerson(tx, userId, { notice: 'hr_document_answered' }, now);
   }
+  if (kind === 'pay_slip') await tellPerson(tx, userId, { notice: 'pay_slip_added' }, now);
   const entry = {
     actorId: viewer.id,
     action: 'paper.hand-out' as const,

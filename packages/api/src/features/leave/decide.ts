@@ -2,35 +2,88 @@ import { countOtherAdmins } from '@muster/db/features/account/reads';
 import { recordAudit } from '@muster/db/features/audit/writes';
 import { findBalanceAndOtherRequests, getLeave, listDayStatuses } from '@muster/db/features/leave/reads';
 import { getLeaveToDecide } from '@muster/db/features/leave/review';
-import { storeDecision } from '@muster/db/features/leave/writes/request';
+import { changeRequest, storeDecision } from '@muster/db/features/leave/writes/request';
+import { decidesForOthers, getTeams } from '@muster/db/features/team/reads';
+import { askDeciders } from '@muster/db/features/team/writes/ask';
 import { getPersonCalendar } from '@muster/db/features/working-time/reads';
 import { queueEvent } from '@muster/db/outbox/events';
 import { mailAboutLeave } from '@muster/db/outbox/leave-mail';
-import { queuePush } from '@muster/db/outbox/writes';
+import { tellPerson } from '@muster/db/outbox/tell';
 import { type DecisionContext, decideLeave, type LeaveToDecide } from '@muster/domain/leave/decision';
 import type { LeaveOnBehalf, NamedLeaveDecision } from '@muster/domain/leave/schema';
+import { leaveApproval } from '@muster/domain/team/who-decides';
 import type { CommandContext } from '../../command.ts';
+import { type DecidesAs, expectDecider, stepsOf, storeSteps } from '../team/decide-step.ts';
 
-/** `onBehalf` if an administrator entered it with its decision (D102). With balance, day records and audit log (D8, D14, D15). The caller has checked the administrator's role. */
+interface Way {
+  readonly as: DecidesAs;
+  /** If an administrator entered it with its decision (D102). */
+  readonly onBehalf?: LeaveOnBehalf | null;
+}
+
+/**
+ * Takes the step of a request that waits, or decides again (D94, D15); at the last step with balance, day records and
+ * audit log (D8, D14). The door has checked the role.
+ */
 export async function decideLeaveRequest(
   context: CommandContext,
   { id, ...decision }: NamedLeaveDecision,
-  onBehalf: LeaveOnBehalf | null = null,
+  { as, onBehalf = null }: Way = { as: 'admin' },
 ) {
   const { tx, viewer, now } = context;
   const request = await getLeave(tx.db, id);
+  const isYes = decision.status === 'approved';
+  const allowed = await expectDecider(context, await subjectOf(context, request), { as, isYes });
   const decided = decideLeave(request, decision, await decisionContextOf(context, request));
+  const verdict = {
+    isYes,
+    status: decision.status,
+    response: decided.request.adminResponse,
+    isFinal: onBehalf !== null,
+  };
+  const taken = stepsOf(allowed, viewer.id, verdict);
+  if (!taken.isLast) {
+    await storeFirstStep(context, request);
+    await storeSteps(context, allowed, taken, verdict);
+    return getLeaveToDecide(tx.db, id);
+  }
   await storeDecision(tx, request, { ...decided, request: { ...decided.request, onBehalf } });
   const notice = (request.cancelRequestedAt === null ? notices : answers)[decision.status];
   await mailAboutLeave(tx, request.userId, { event: notice, leaveRequestId: id }, now);
   const push = onBehalf ? 'leave_entered' : notice;
-  await queuePush(tx, { notice: push, userId: request.userId }, now);
+  await tellPerson(tx, request.userId, { notice: push, about: id }, now);
   const { startDate, endDate } = request;
   const facts = { leaveRequestId: id, decision: decisions[notice], startDate, endDate };
   await queueEvent(tx, 'leave.decided', request.userId, facts, now);
   const action = decision.status === 'approved' ? 'leave.approve' : 'leave.reject';
   await recordAudit(tx, { actorId: viewer.id, action, subjectType: 'leave_request', subjectId: id }, now);
+  await storeSteps(context, allowed, taken, verdict);
+  // Whoever is on leave decides nothing: what waits for them, or no longer, is asked of others.
+  if (await decidesForOthers(tx.db, request.userId)) await askDeciders(tx, now);
   return getLeaveToDecide(tx.db, id);
+}
+
+async function subjectOf({ tx }: CommandContext, request: Awaited<ReturnType<typeof getLeave>>) {
+  const { id, userId, leaveType, halfDays, status, cancelRequestedAt } = request;
+  const { approval } = await getTeams(tx.db);
+  return {
+    column: 'leaveRequestId',
+    id,
+    userId,
+    approval: leaveApproval({ leaveType, days: halfDays / 2 }, approval),
+    isOpen: status === 'pending' || cancelRequestedAt !== null,
+    isCancellation: cancelRequestedAt !== null,
+  } as const;
+}
+
+/** It waits on, for the second step: its person hears of the step, and not that it is approved (D94). */
+async function storeFirstStep({ tx, viewer, now }: CommandContext, request: LeaveToDecide): Promise<void> {
+  const pending = { status: 'pending', adminResponse: null, reviewedBy: null, reviewedAt: null } as const;
+  const changed = { change: 'first_step', by: viewer.id, at: now } as const;
+  await changeRequest(tx, request, { ...pending, updatedAt: now }, changed);
+  await tellPerson(tx, request.userId, { notice: 'request_step', about: request.id }, now);
+  const act = { actorId: viewer.id, subjectType: 'leave_request', subjectId: request.id };
+  await recordAudit(tx, { ...act, action: 'leave.step' }, now);
 }
 
 const notices = { approved: 'leave_approved', rejected: 'leave_rejected' } as const;

@@ -10,10 +10,11 @@ import {
 import { getLeaveToDecide } from '@muster/db/features/leave/review';
 import { insertLeaveRequest, storeDates } from '@muster/db/features/leave/writes/request';
 import { getListedPerson } from '@muster/db/features/people/details';
+import { askDeciders } from '@muster/db/features/team/writes/ask';
 import { getPersonCalendar } from '@muster/db/features/working-time/reads';
 import { queueEvent } from '@muster/db/outbox/events';
 import { mailAboutLeave } from '@muster/db/outbox/leave-mail';
-import { queuePush } from '@muster/db/outbox/writes';
+import { tellPerson } from '@muster/db/outbox/tell';
 import { companyDate } from '@muster/domain/calendar/instant';
 import { DomainError } from '@muster/domain/errors';
 import { type AskedDates, changeLeaveDates } from '@muster/domain/leave/dates';
@@ -42,14 +43,17 @@ export async function enterLeave(context: CommandContext, { userId, decide, ...i
   const { id } = await insertLeaveRequest(tx, userId, asked, halfDays, now, viewer.id);
   const act = { actorId: viewer.id, subjectType: 'leave_request', subjectId: id };
   await recordAudit(tx, { ...act, action: 'leave.enter' }, now);
-  if (decide) await decideLeaveRequest(context, { id, status: decide }, 'entered');
-  else await tellOfRequest(context, userId, id);
+  if (decide) await decideLeaveRequest(context, { id, status: decide }, { as: 'admin', onBehalf: 'entered' });
+  else {
+    await askDeciders(tx, now, { column: 'leaveRequestId', id, exceptId: viewer.id });
+    await tellOfRequest(context, userId, id);
+  }
   return findLeaveRequest(tx.db, id);
 }
 
 async function tellOfRequest({ tx, viewer, now }: CommandContext, userId: number, id: number): Promise<void> {
   await mailAboutLeave(tx, userId, { event: 'leave_requested', leaveRequestId: id }, now);
-  if (userId !== viewer.id) await queuePush(tx, { notice: 'leave_entered', userId }, now);
+  if (userId !== viewer.id) await tellPerson(tx, userId, { notice: 'leave_entered', about: id }, now);
 }
 
 /** Running leave ends earlier or later (D102). Throws as `changeLeaveDates` does. */
@@ -64,7 +68,7 @@ export async function changeDates(context: CommandContext, { id, reason, ...date
   const changed = changeLeaveDates(request, asked, await contextOf(context, request, asked));
   await storeDates(tx, request, changed, { by: viewer.id, at: now, note: reason });
   const { userId } = request;
-  if (userId !== viewer.id) await queuePush(tx, { notice: 'leave_dates_changed', userId }, now);
+  if (userId !== viewer.id) await tellPerson(tx, userId, { notice: 'leave_dates_changed', about: id }, now);
   const { startDate, endDate } = changed.dates;
   const facts = { leaveRequestId: id, decision: 'approved' as const, startDate, endDate };
   await queueEvent(tx, 'leave.decided', userId, facts, now);

@@ -1,5 +1,6 @@
-import { findLeaveAccount } from '@muster/db/features/leave/reads';
+import { findLeaveAccount, findLeaveRequest } from '@muster/db/features/leave/reads';
 import { insertLeaveRequest } from '@muster/db/features/leave/writes/request';
+import { askDeciders } from '@muster/db/features/team/writes/ask';
 import { getPersonCalendar } from '@muster/db/features/working-time/reads';
 import { mailAboutLeave } from '@muster/db/outbox/leave-mail';
 import { companyDate } from '@muster/domain/calendar/instant';
@@ -13,7 +14,8 @@ export async function requestLeave({ tx, viewer, now }: CommandContext, input: L
   const asked = askedLeave(input, calendar);
   const today = companyDate(now, calendar);
   const halfDays = checkRequest(asked, await findLeaveAccount(tx.db, viewer.id), calendar, today);
-  const request = await insertLeaveRequest(tx, viewer.id, asked, halfDays, now);
-  await mailAboutLeave(tx, viewer.id, { event: 'leave_requested', leaveRequestId: request.id }, now);
-  return request;
+  const { id } = await insertLeaveRequest(tx, viewer.id, asked, halfDays, now);
+  await mailAboutLeave(tx, viewer.id, { event: 'leave_requested', leaveRequestId: id }, now);
+  await askDeciders(tx, now, { column: 'leaveRequestId', id, exceptId: viewer.id });
+  return findLeaveRequest(tx.db, id);
 }

@@ -13,6 +13,7 @@ import {
   leaveRequestInput,
   leaveRequestToDecide,
   leaveSpanInput,
+  type NamedLeaveDecision,
   namedLeaveDecision,
 } from '@muster/domain/leave/schema';
 import {
@@ -31,16 +32,17 @@ import { tablePageOf } from '@muster/domain/lists/table-page';
 import * as z from 'zod/mini';
 import { command, expectStillAllowed, rowCommand } from '../../command.ts';
 import { newestRows, placed, tablePage } from '../../paging/answer.ts';
-import { admin, answers, answersRows, employee, router } from '../../trpc.ts';
+import { admin, answers, answersRows, auditor, employee, router } from '../../trpc.ts';
 import { countColleaguesAway } from './away.ts';
 import { leaveBeside } from './beside.ts';
 import { awayOn, endCalendarLink, leaveOfMonth, makeCalendarLink } from './calendar.ts';
 import { decideLeaveRequest } from './decide.ts';
-import { type DecisionOutcome, decideManyRequests } from './decide-many.ts';
+import { administratorsDoor, type DecisionOutcome, decideManyRequests } from './decide-many.ts';
 import { balanceHistory, leaveHistory } from './history.ts';
 import { changeDates, enterLeave } from './on-behalf.ts';
 import { requestLeave } from './request.ts';
 import { leaveReviewContext } from './review-context.ts';
+import { calendarShownTo, shownTo } from './shown-to.ts';
 import { readTeamMonth } from './team.ts';
 import { askToCancelLeave, withdrawLeave } from './withdraw.ts';
 
@@ -100,13 +102,15 @@ export const leaveRouter = router({
     .concat(answers(teamMonth))
     .query(({ ctx, input }) => readTeamMonth(ctx, input)),
 
-  listAll: admin
+  listAll: auditor
     .meta({ 'GET /api/admin/leave-requests': 'Everyone’s leave requests, newest first' })
     .meta({ onReplica: true, isBigRead: true })
     .input(listInput(everyonesLeave))
     .concat(answers(z.array(leaveRequestToDecide)))
     .query(({ ctx, input }) =>
-      newestRows(ctx, input, everyonesLeave, (rows) => listLeaveToDecide(ctx.store.read, rows)),
+      newestRows(ctx, input, everyonesLeave, async (rows) =>
+        shownTo(ctx.viewer, await listLeaveToDecide(ctx.store.read, rows)),
+      ),
     ),
 
   page: admin
@@ -128,13 +132,15 @@ export const leaveRouter = router({
     .input(leaveBesideInput)
     .query(({ ctx, input }) => leaveBeside(ctx, input.ids)),
 
-  calendar: admin
+  calendar: auditor
     .meta({ 'GET /api/admin/leave-calendar': 'The approved leave of a month' })
     .meta({ onReplica: true, isBigRead: true })
     .input(extended(leaveMonthInput, placedFields(mostRows.calendar)))
     .concat(answersRows(calendarLeave))
     .query(({ ctx, input }) =>
-      placed(ctx, input, mostRows.calendar, (asked) => leaveOfMonth(ctx, input?.month, asked)),
+      placed(ctx, input, mostRows.calendar, async (asked) =>
+        calendarShownTo(ctx.viewer, await leaveOfMonth(ctx, input?.month, asked)),
+      ),
     ),
 
   awayOn: admin
@@ -181,7 +187,7 @@ export const leaveRouter = router({
     .concat(
       answers<z.ZodMiniArray<typeof leaveDecisionOutcome>, DecisionOutcome[]>(z.array(leaveDecisionOutcome)),
     )
-    .mutation(({ ctx, input, path }) => decideManyRequests(ctx, path, input)),
+    .mutation(({ ctx, input, path }) => decideManyRequests(ctx, path, input, administratorsDoor)),
 
   enter: admin
     .meta({
@@ -206,5 +212,5 @@ export const leaveRouter = router({
     .meta({ limit: 'administration' })
     .input(namedLeaveDecision)
     .concat(answers(leaveRequestToDecide))
-    .mutation(command(decideLeaveRequest)),
+    .mutation(command((context, decision: NamedLeaveDecision) => decideLeaveRequest(context, decision))),
 });

@@ -1,6 +1,7 @@
 import { recordAudit } from '@muster/db/features/audit/writes';
-import { getOwnLeave } from '@muster/db/features/leave/reads';
+import { findLeaveRequest, getOwnLeave } from '@muster/db/features/leave/reads';
 import { storeCancelRequest, storeWithdrawal } from '@muster/db/features/leave/writes/request';
+import { askDeciders } from '@muster/db/features/team/writes/ask';
 import { getPersonCalendar } from '@muster/db/features/working-time/reads';
 import type { AuditAction } from '@muster/domain/admin/features';
 import { checkCancelRequest, checkWithdrawal } from '@muster/domain/leave/withdrawal';
@@ -11,7 +12,8 @@ export async function withdrawLeave({ tx, viewer, now }: CommandContext, { id }:
   const request = await getOwnLeave(tx.db, viewer.id, id);
   checkWithdrawal(request);
   await audit({ tx, viewer, now }, 'leave.withdraw', id);
-  return storeWithdrawal(tx, request, now);
+  await storeWithdrawal(tx, request, now);
+  return askedAgain({ tx, now }, id);
 }
 
 /** Asks to cancel an own approved request that has not begun (D16). Throws as {@link withdrawLeave} does. */
@@ -19,7 +21,14 @@ export async function askToCancelLeave({ tx, viewer, now }: CommandContext, { id
   const request = await getOwnLeave(tx.db, viewer.id, id);
   checkCancelRequest(request, now, await getPersonCalendar(tx.db, viewer.id));
   await audit({ tx, viewer, now }, 'leave.ask-cancel', id);
-  return storeCancelRequest(tx, request, now);
+  await storeCancelRequest(tx, request, now);
+  return askedAgain({ tx, now }, id);
+}
+
+/** As its person gets it, once it waits for others or for nobody. */
+async function askedAgain({ tx, now }: Pick<CommandContext, 'tx' | 'now'>, id: number) {
+  await askDeciders(tx, now, { column: 'leaveRequestId', id });
+  return findLeaveRequest(tx.db, id);
 }
 
 function audit({ tx, viewer, now }: CommandContext, action: AuditAction, subjectId: number): Promise<void> {

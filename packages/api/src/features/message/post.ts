@@ -1,6 +1,6 @@
 import { getCalendar } from '@muster/db/features/company/reads';
 import { insertMessage, type PostedMessage } from '@muster/db/features/message/writes';
-import { queuePush } from '@muster/db/outbox/writes';
+import { tellEveryone } from '@muster/db/outbox/tell';
 import { companyDate } from '@muster/domain/calendar/instant';
 import type { PlainDate } from '@muster/domain/calendar/plain-date';
 import { DomainError } from '@muster/domain/errors';
@@ -29,7 +29,8 @@ export async function postMessage(
   // A retry does not count against the limit.
   if (!place) return posted;
   count.consume();
-  if (isAnnouncement) await queuePush(tx, { notice: 'announcement', exceptUserId: viewer.id }, now);
+  if (isAnnouncement)
+    await tellEveryone(tx, { notice: 'announcement', about: message.id }, { exceptUserId: viewer.id, now });
   tx.broadcast({ type: 'new_message', message, ...place });
   return posted;
 }

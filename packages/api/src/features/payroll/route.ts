@@ -15,7 +15,7 @@ export function registerPayroll(scope: FastifyInstance, { contextOf }: Contexts)
   scope.get(
     '/api/admin/payroll',
     {
-      config: { access: 'admin', scope: 'payroll:read-all' },
+      config: { access: 'auditor', scope: 'payroll:read-all' },
       // A HEAD would add an audit entry.
       exposeHeadRoute: false,
       schema: {

@@ -4,11 +4,11 @@ import {
   payrollPreview,
   payrollPreviewInput,
 } from '@muster/domain/payroll/schema';
-import { admin, answers, router } from '../../trpc.ts';
+import { answers, auditor, router } from '../../trpc.ts';
 import { exportPayroll, previewPayroll } from './export.ts';
 
 export const payrollRouter = router({
-  preview: admin
+  preview: auditor
     .meta({
       'GET /api/admin/payroll/preview':
         'The first rows of a month (the last one by default), and whose figures are not final',
@@ -19,7 +19,7 @@ export const payrollRouter = router({
     .query(({ ctx, input }) => previewPayroll(ctx, input)),
 
   /** A month as CSV (D63). A repeated key exports again, because no copy is kept. */
-  exportMonth: admin
+  exportMonth: auditor
     .meta({
       'POST /api/admin/payroll/export':
         'A month of everyone as CSV or .xlsx, in the columns that the company saved',

@@ -1,3 +1,4 @@
+import { expectFreeEmail } from '@muster/db/features/account/address';
 import { setAdmin } from '@muster/db/features/account/writes/account';
 import { getCalendar } from '@muster/db/features/company/reads';
 import { getListedPerson } from '@muster/db/features/people/details';
@@ -29,15 +30,24 @@ export async function addPerson({ ctx, input, path }: Call) {
   const added = await runIdempotent({ ctx, input, path }, async (context) => {
     const { tx, viewer, now } = context;
     const today = companyDate(now, await getCalendar(tx.db));
-    const { isAdmin = false, joinDate = today, scheduleId = null, siteId = null, ...texts } = input;
+    const {
+      isAdmin = false,
+      joinDate = today,
+      scheduleId = null,
+      siteId = null,
+      email = null,
+      ...texts
+    } = input;
     checkJoinDate(joinDate, today);
-    const person = { ...texts, ...storedTexts(texts), joinDate, leavesOn: null, leaveBalance: undefined };
+    if (email !== null) await expectFreeEmail(tx.db, email, 0);
+    const facts = { joinDate, leavesOn: null, leaveBalance: undefined, email };
+    const person = { ...texts, ...storedTexts(texts), ...facts };
     const adding = { action: 'people.add', password, actorId: viewer.id, now } as const;
     const inserted = await insertPeople(tx, [person], adding);
     for (const { id } of isAdmin ? inserted : []) await setAdmin(tx, id, true, now, viewer.id);
     for (const { id: userId } of scheduleId === null && siteId === null ? [] : inserted)
       await assignNew(context, { userId, validFrom: joinDate, scheduleId, siteId });
-    made = await inviteAdded(tx, inserted, now);
+    made = await inviteAdded(tx, inserted, ctx);
     return inserted;
   });
   const links = made.length > 0 ? made : await renewInvitations(ctx, added, input.isAdmin === true);

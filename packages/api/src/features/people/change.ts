@@ -1,5 +1,7 @@
-import { countOtherAdmins } from '@muster/db/features/account/reads';
+import { expectFreeEmail } from '@muster/db/features/account/address';
+import { countOtherAdmins, isAdministrator } from '@muster/db/features/account/reads';
 import { setActive, setAdmin } from '@muster/db/features/account/writes/account';
+import { changeEmail } from '@muster/db/features/account/writes/address';
 import { recordAudit } from '@muster/db/features/audit/writes';
 import { getCalendar } from '@muster/db/features/company/reads';
 import { sumLedger } from '@muster/db/features/leave/reads';
@@ -7,7 +9,9 @@ import { changeBalance } from '@muster/db/features/leave/writes/ledger';
 import { getListedPerson } from '@muster/db/features/people/details';
 import { removePerson } from '@muster/db/features/people/remove';
 import { editPerson } from '@muster/db/features/people/writes';
+import { addressTexts } from '@muster/domain/account/address/texts';
 import { companyDate } from '@muster/domain/calendar/instant';
+import { DomainError } from '@muster/domain/errors';
 import { adjustBalance } from '@muster/domain/leave/adjust';
 import { checkJoinDate, checkOther, checkOwnBalance } from '@muster/domain/people/rules';
 import type {
@@ -26,7 +30,22 @@ export async function changePerson({ tx, viewer, now }: CommandContext, input: P
   if (input.joinDate !== undefined) checkJoinDate(input.joinDate, today);
   await checkEmployment(tx, input, viewer.id, today);
   await editPerson(tx, input, viewer.id, now);
+  if (input.email !== undefined)
+    await changeTheirEmail(tx, { userId: input.userId, email: input.email, setBy: viewer.id }, now);
   return getListedPerson(tx.db, input.userId);
+}
+
+/** Throws `not_allowed` for another administrator's (D104), and `conflict` for one that another account has (D100). */
+export async function changeTheirEmail(
+  tx: CommandContext['tx'],
+  change: { readonly userId: number; readonly email: string | null; readonly setBy: number },
+  now: CommandContext['now'],
+): Promise<void> {
+  const { userId, email, setBy } = change;
+  if (userId !== setBy && (await isAdministrator(tx.db, userId)))
+    throw new DomainError('not_allowed', addressTexts.onlyThemselves(), 'email');
+  if (email !== null) await expectFreeEmail(tx.db, email, userId);
+  await changeEmail(tx, change, now);
 }
 
 /** Throws `not_found`, and `conflict` for an account that was used or has records (D102). */

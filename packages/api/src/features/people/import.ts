@@ -16,6 +16,7 @@ import type { ImportInput } from '@muster/domain/people/import-schema';
 import { type ImportPlan, withSameNames } from '@muster/domain/people/same-names';
 import { runIdempotent, type WriterContext } from '../../command.ts';
 import { translateTo } from '../../language/translate-to.ts';
+import { emailProblems, updateEmail } from './import-email.ts';
 import { knownTargets, plannedWork, storeWork, type WorkPlan } from './import-work.ts';
 import { hashOfNoPassword, inviteAdded, renewInvitations, toldTo } from './invitations.ts';
 import { checkEmployment } from './last-day.ts';
@@ -35,7 +36,7 @@ export async function importPeople({ ctx, input, path }: Call) {
   const today = companyDate(now, settings);
   const known = await knownTargets(store.read);
   const read = await inTurns(readPeopleInSteps(csv, today, reading, known));
-  const asked = { sameName, today, t: translateTo(variantOf(settings)) };
+  const asked = { sameName, today, t: translateTo(variantOf(settings)), by: ctx.viewer.id };
   const targets = [...known];
   if (input.dryRun) {
     const plan = reported(t, await planned(store.read, read, asked));
@@ -53,7 +54,7 @@ export async function importPeople({ ctx, input, path }: Call) {
     const ids = inserted.map(({ id }) => id);
     if (isGood && file.works.work.length > 0)
       await storeWork(context, file.works, { ids, makes: makeSchedules, today });
-    made = await inviteAdded(tx, inserted, now);
+    made = await inviteAdded(tx, inserted, ctx);
     return { ...reported(t, file), inserted };
   });
   const isRepeated = inserted.length > 0 && made.length === 0;
@@ -76,6 +77,7 @@ async function updatePeople(
     const leavesOn = person.leavesOn ?? undefined;
     await checkEmployment(tx, { userId, joinDate, leavesOn }, by, today);
     await editPerson(tx, { userId, ...texts, joinDate, leavesOn }, by, now);
+    if (person.email !== null) await updateEmail(tx, { userId, email: person.email, setBy: by }, now);
   }
 }
 
@@ -88,9 +90,10 @@ interface Asked {
   readonly today: PlainDate;
   /** Into the company's language, in which new schedules are named. */
   readonly t: Translate;
+  readonly by: number;
 }
 
-async function planned(db: Db, read: ReadPeople, { sameName, today, t }: Asked): Promise<Planned> {
+async function planned(db: Db, read: ReadPeople, { sameName, today, t, by }: Asked): Promise<Planned> {
   const taken = await findTakenIds(
     db,
     read.ids.map(({ employeeId }) => employeeId),
@@ -101,7 +104,8 @@ async function planned(db: Db, read: ReadPeople, { sameName, today, t }: Asked):
   );
   const plan = withSameNames(withServerChecks(read, taken), namesakes, sameName);
   const works = await plannedWork(db, plan, today, t);
-  return { ...plan, problems: inOrder([...plan.problems, ...works.problems]), works };
+  const emails = await emailProblems(db, plan, by);
+  return { ...plan, problems: inOrder([...plan.problems, ...works.problems, ...emails]), works };
 }
 
 function reported(t: Translate, { people, updates, works, ...plan }: Planned) {

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { findAddressee, mayMail } from '@muster/db/features/account/address';
 import { findRole, hasResetLink } from '@muster/db/features/account/reads';
 import { issueResetLink, storeResetLink } from '@muster/db/features/account/writes/reset-links';
 import { recordAudit } from '@muster/db/features/audit/writes';
@@ -10,6 +11,7 @@ import { shouldYield, yieldToEventLoop } from '@muster/db/store/yield-to-event-l
 import type { InviteInput, invitation, Seconds } from '@muster/domain/people/schema';
 import type * as z from 'zod/mini';
 import { expectStillAllowed, type WriterContext } from '../../command.ts';
+import { queueLinkMail } from '../account/address/mailed-link.ts';
 import { hashPassword } from '../account/passwords.ts';
 import { makeLink } from '../account/reset-link.ts';
 import { consentTo } from './second-administrator.ts';
@@ -25,13 +27,14 @@ export function hashOfNoPassword(): Promise<string> {
 export async function inviteAdded(
   tx: WriteTransaction,
   people: readonly InsertedPerson[],
-  now: WriterContext['now'],
+  { now, secretKey }: Pick<WriterContext, 'now' | 'secretKey'>,
 ): Promise<Invitation[]> {
   const made: Invitation[] = [];
   for (const person of people) {
     if (shouldYield()) await yieldToEventLoop();
     const { row, told } = linkFor(person, now);
     await storeResetLink(tx, row, null);
+    await mailLink(tx, told, { now, secretKey });
     made.push(told);
   }
   return made;
@@ -39,7 +42,7 @@ export async function inviteAdded(
 
 /** After a repeated key (D49), and only for people without a password: a key of weeks ago must open no account. */
 export function renewInvitations(
-  { store, viewer, now }: WriterContext,
+  { store, viewer, now, secretKey }: WriterContext,
   people: readonly InsertedPerson[],
   isAdmin: boolean,
 ) {
@@ -52,7 +55,10 @@ export function renewInvitations(
       if ((await findRole(tx.db, person.id))?.isAdmin !== isAdmin) continue;
       const { row, told } = linkFor(person, now);
       const consent = await consentTo({ tx, viewer, now }, { userId: person.id, act: 'link' });
-      if ('by' in consent) await issueResetLink(tx, row, { way: 'invited', by: consent.by });
+      if ('by' in consent) {
+        await issueResetLink(tx, row, { way: 'invited', by: consent.by });
+        await mailLink(tx, told, { now, secretKey });
+      }
       links.push('by' in consent ? told : waiting(told, consent));
     }
     return links;
@@ -61,7 +67,7 @@ export function renewInvitations(
 
 /** Earlier links are void (D40). An administrator's takes two (D104). No ledger: it would keep the links. */
 export async function invitePeople(ctx: WriterContext, { userIds }: InviteInput) {
-  const { store, viewer, now } = ctx;
+  const { store, viewer, now, secretKey } = ctx;
   const links = await store.write(async (tx) => {
     await expectStillAllowed(tx, viewer);
     const made: Invitation[] = [];
@@ -74,6 +80,7 @@ export async function invitePeople(ctx: WriterContext, { userIds }: InviteInput)
         continue;
       }
       await storeResetLink(tx, row, { way: 'invited', by: consent.by });
+      await mailLink(tx, told, { now, secretKey });
       const entry = { actorId: viewer.id, action: 'people.invite' as const };
       await recordAudit(tx, { ...entry, subjectType: 'user', subjectId: person.id }, now);
       made.push(told);
@@ -83,6 +90,17 @@ export async function invitePeople(ctx: WriterContext, { userIds }: InviteInput)
     return made;
   });
   return { links };
+}
+
+/** To the address that an administrator or the person set, if there is one (D100). */
+async function mailLink(
+  tx: WriteTransaction,
+  { userId, path }: Invitation,
+  keys: Pick<WriterContext, 'now' | 'secretKey'>,
+): Promise<void> {
+  const person = await findAddressee(tx.db, userId);
+  if (path !== null && person && mayMail(person, 'invitation'))
+    await queueLinkMail(tx, { userId, purpose: 'invitation', path }, keys);
 }
 
 /** To a token without the way in: an administrator then makes another link (D58). */

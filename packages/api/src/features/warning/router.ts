@@ -1,6 +1,6 @@
 import { getWarning, listWarnings } from '@muster/db/features/warning/reads';
 import { insertWarning } from '@muster/db/features/warning/writes';
-import { queuePush } from '@muster/db/outbox/writes';
+import { tellPerson } from '@muster/db/outbox/tell';
 import { listInput, mostRows } from '@muster/domain/lists/list-rows';
 import { type WarningInput, warning, warningInput } from '@muster/domain/warning/schema';
 import * as z from 'zod/mini';
@@ -29,6 +29,6 @@ export const warningRouter = router({
 
 async function issueWarning({ tx, viewer, now }: CommandContext, input: WarningInput) {
   const warning = await insertWarning(tx, input, viewer.id, now);
-  await queuePush(tx, { notice: 'warning_issued', userId: warning.userId }, now);
+  await tellPerson(tx, warning.userId, { notice: 'warning_issued' }, now);
   return warning;
 }

@@ -49,7 +49,14 @@ export interface PageSources extends Contexts, Pick<Context, 'store' | 'serverCl
 /** The page of the set-up link; the browser does not send the link's token with it. */
 const setUpPage = '/register';
 
-const openPages: readonly string[] = ['/login', setUpPage, '/reset-password', '/welcome'];
+const openPages: readonly string[] = [
+  '/login',
+  setUpPage,
+  '/reset-password',
+  '/welcome',
+  '/forgot-password',
+  '/confirm-email',
+];
 
 /**
  * The page, its frame, the names of its scripts, and what its guards would ask for next, which saves a phone two round

@@ -24,6 +24,10 @@ export const ownPassword: Scenario = {
     'account.changePassword',
     'account.chooseLanguage',
     'account.confirm',
+    'account.changeEmail',
+    'account.changeContact',
+    'account.chooseNotifications',
+    'account.forgotPassword',
     'account.exportData',
     'account.endSession',
     'account.logout',
@@ -41,6 +45,10 @@ export const ownPassword: Scenario = {
     await signIn(device, person, newPassword);
     await device.write('account.confirm', { password: newPassword });
     await device.write('account.chooseLanguage', { language: 'de' });
+    await device.write('account.changeEmail', { email: `${person.employeeId}@example.com` });
+    await device.write('account.changeContact', { phone: '+44 20 7946 0958' });
+    await device.write('account.chooseNotifications', { kinds: { leave: { mail: false } }, digestHour: 9 });
+    await device.write('account.forgotPassword', { employeeId: person.employeeId });
     await device.write('account.exportData');
     await signIn(other, person, newPassword);
     const sessions = listed.parse(await device.read('account.sessions'));

@@ -8,5 +8,6 @@ ALTER TABLE leave_requests DROP COLUMN counted;`,
   postgres: `
 ALTER TABLE leave_requests DROP CONSTRAINT "leave_requests_halfDays_check";
 ALTER TABLE leave_requests ADD CONSTRAINT "leave_requests_halfDays_check"
-  CHECK ("halfDays" IS NOT NULL AND "halfDays" >= 0);`,
+  CHECK ("halfDays" IS NOT NULL AND "halfDays" >= 0);
+ALTER TABLE leave_requests ALTER COLUMN "halfDays" SET DEFAULT 0;`,
 };

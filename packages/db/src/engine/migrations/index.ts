@@ -14,6 +14,8 @@ import { workingTime } from './013-working-time.ts';
 import { shiftLinks } from './014-shift-links.ts';
 import { rotaNotices } from './015-rota-notices.ts';
 import { leaveWithoutDays } from './016-leave-without-days.ts';
+import { teams } from './017-teams.ts';
+import { addresses } from './018-addresses.ts';
 
 /** A step of the schema on both engines; '' for an engine that needs nothing. A released one never changes. */
 export interface Migration {
@@ -41,4 +43,6 @@ export const migrations: readonly Migration[] = [
   shiftLinks,
   rotaNotices,
   leaveWithoutDays,
+  teams,
+  addresses,
 ];

@@ -1,4 +1,4 @@
-import { adminTopics } from '@muster/domain/admin/features';
+import { adminTopics } from '@muster/domain/admin/topics';
 import { singleFlight } from '@muster/domain/concurrency/single-flight';
 import type { MessageFrame } from '@muster/domain/wire/chat';
 import { type LoggedChange, loggedChange } from '@muster/domain/wire/logged-change';

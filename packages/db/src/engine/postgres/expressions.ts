@@ -7,6 +7,10 @@ export const postgresExpressions: Expressions = {
   jsonArray: (fields, order) =>
     sql`'[' || coalesce(string_agg(cast(${postgresExpressions.jsonObject(fields)} AS text), ',' ORDER BY ${order}), '') || ']'`,
   jsonValues: (value) => sql`cast(coalesce(json_agg(${value}), '[]') AS text)`,
+  jsonList: (value, order) =>
+    sql`'[' || coalesce(string_agg(cast(to_json(${value}) AS text), ',' ORDER BY ${order}), '') || ']'`,
+  json: (text) => sql`cast(${text} AS json)`,
+  jsonText: (json) => sql`cast(${json} AS text)`,
   jsonObject(fields) {
     const named = Object.entries(fields).map(([name, value]) => sql`${value} AS ${sql.id(name)}`);
     return sql`(SELECT row_to_json(object) FROM (SELECT ${sql.join(named)}) AS object)`;

@@ -5,6 +5,9 @@ import { migrations } from '../migrations/index.ts';
 export const sqliteExpressions: Expressions = {
   jsonArray: (fields) => sql`json_group_array(${sqliteExpressions.jsonObject(fields)})`,
   jsonValues: (value) => sql`json_group_array(${value})`,
+  jsonList: (value, order) => sql`json_group_array(${value} ORDER BY ${order})`,
+  json: (text) => sql`json(${text})`,
+  jsonText: (json) => sql`${json}`,
   jsonObject: (fields) =>
     sql`json_object(${sql.join(Object.entries(fields).map(([name, value]) => sql`${sql.lit(name)}, ${value}`))})`,
   jsonBoolean: (condition) => sql`iif(${condition}, json('true'), json('false'))`,

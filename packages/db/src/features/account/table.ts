@@ -25,6 +25,20 @@ export interface UsersTable extends Record<TextFact, string | null> {
   firstSignedInAt: Generated<Instant | null>;
   /** The one that they chose; null for that of their browser, or the company's (D101). */
   language: Generated<Language | null>;
+  /** The last date on which they read as an auditor (D96); null for none. */
+  auditorUntil: Generated<PlainDate | null>;
+  /** As it was typed; `emailKey` is the form in which addresses are compared (D100). */
+  email: Generated<string | null>;
+  emailKey: Generated<string | null>;
+  /** When its person opened a link sent to it. */
+  emailConfirmedAt: Generated<Instant | null>;
+  /** Its person or an administrator; null for a provider. */
+  emailSetBy: Generated<number | null>;
+  phone: Generated<string | null>;
+  /** Whether colleagues see them. */
+  shareEmail: Generated<Flag>;
+  sharePhone: Generated<Flag>;
+  digestHour: Generated<number>;
   createdAt: Instant;
   seq: number;
   searchKey: string;

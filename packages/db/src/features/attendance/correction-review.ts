@@ -6,7 +6,7 @@ import { type AskedWork, pendingFirst } from '../../query/pending-first.ts';
 import { type Db, expressionsOf } from '../../store/connection.ts';
 import { hotQuery, type Param, type RowOf } from '../../store/hot-query.ts';
 import { inOneSnapshot } from '../../store/snapshot.ts';
-import { type Correction, wireColumns } from './correction.ts';
+import { type Correction, correctionWaiting, toCorrection, wireColumns } from './correction.ts';
 import { type AttendanceRecord, wireColumns as recordColumns, toRecord } from './record.ts';
 
 export interface CorrectionToDecide extends Correction {
@@ -30,6 +30,7 @@ const correctionsWithPerson = (db: Db) =>
     .innerJoin('users', 'users.id', 'corrections.userId')
     .leftJoin('users as reviewer', 'reviewer.id', 'corrections.reviewedBy')
     .select(columns)
+    .select(correctionWaiting(db))
     .select(['users.fullName', 'users.employeeId', 'users.department', 'users.active'])
     .select('reviewer.fullName as reviewerName')
     .where((eb) => eb('corrections.deleted', '=', eb.lit(0)));
@@ -58,8 +59,19 @@ async function withRecords(db: Db, found: readonly Found[]): Promise<CorrectionT
   return found.map(({ fullName, employeeId, department, active, ...correction }) => {
     const record = records.get(correction.attendanceId ?? 0) ?? null;
     const user = { id: correction.userId, fullName, employeeId, department };
-    return { ...correction, user, record, accountClosed: active === 0 };
+    return { ...toCorrection(correction), user, record, accountClosed: active === 0 };
   });
+}
+
+const correctionsOfIds = hotQuery((db, param: Param<{ ids: string }>) =>
+  correctionsWithPerson(db)
+    .innerJoin(expressionsOf(db).idRows(param('ids')).as('asked'), 'asked.value', 'corrections.id')
+    .orderBy('asked.key'),
+);
+
+/** The corrections with these ids, in the order of the ids. */
+export async function listCorrectionsOfIds(db: Db, ids: readonly number[]): Promise<CorrectionToDecide[]> {
+  return withRecords(db, await correctionsOfIds.all(db, { ids: JSON.stringify(ids) }));
 }
 
 /** The pending ones first, each newest first. */

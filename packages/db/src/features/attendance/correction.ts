@@ -1,3 +1,4 @@
+import type { CorrectionVerdict } from '@muster/domain/attendance/correction-schema';
 import { attendanceTexts } from '@muster/domain/attendance/texts';
 import type { PlainDate } from '@muster/domain/calendar/plain-date';
 import { DomainError } from '@muster/domain/errors';
@@ -8,6 +9,7 @@ import { newestByTime } from '../../query/newest.ts';
 import type { Db } from '../../store/connection.ts';
 import { hotQuery, type Param } from '../../store/hot-query.ts';
 import { inPages, type PageParams, type PageReader, pageReader } from '../../sync/page.ts';
+import { type WaitingTexts, waitingColumns, withWaiting } from '../team/shown.ts';
 import { type AttendanceRecord, wireColumns as recordColumns, toRecord } from './record.ts';
 import type { CorrectionsTable } from './table.ts';
 
@@ -24,13 +26,24 @@ export const wireColumns = [
   ...reviewedColumns,
 ] as const;
 
-export type Correction = Pick<Selectable<CorrectionsTable>, (typeof wireColumns)[number]>;
+export type StoredCorrection = Pick<Selectable<CorrectionsTable>, (typeof wireColumns)[number]>;
+
+export type Correction = ReturnType<typeof toCorrection<StoredCorrection & WaitingTexts>>;
+
+/** With whom it waits for and the steps that were taken (D94). */
+export function toCorrection<Row extends StoredCorrection & WaitingTexts>(row: Row) {
+  return withWaiting<Row, CorrectionVerdict>(row);
+}
+
+/** The columns that {@link toCorrection} reads beside {@link wireColumns}. */
+export const correctionWaiting = (db: Db) => waitingColumns(db, 'corrections', 'correctionId');
 
 const changedCorrections = hotQuery((db, param: Param<PageParams>) =>
   inPages(
     db
       .selectFrom('corrections')
       .select([...wireColumns, 'deleted', 'seq'])
+      .select(correctionWaiting(db))
       .where('userId', '=', param('userId')),
     param,
   ),
@@ -38,7 +51,7 @@ const changedCorrections = hotQuery((db, param: Param<PageParams>) =>
 
 export const readCorrectionPage: PageReader<Correction> = pageReader(
   changedCorrections,
-  (row) => row,
+  toCorrection,
   'correction',
 );
 
@@ -47,14 +60,15 @@ const ownCorrections = hotQuery((db, param: Param<Rows & { userId: number }>) =>
     db
       .selectFrom('corrections')
       .select(wireColumns)
+      .select(correctionWaiting(db))
       .where('userId', '=', param('userId'))
       .where((eb) => eb('deleted', '=', eb.lit(0))),
     param,
   ),
 );
 
-export function listCorrections(db: Db, userId: number, rows = allRows): Promise<Correction[]> {
-  return ownCorrections.all(db, { userId, ...rows });
+export async function listCorrections(db: Db, userId: number, rows = allRows): Promise<Correction[]> {
+  return (await ownCorrections.all(db, { userId, ...rows })).map(toCorrection);
 }
 
 /** A person's record of a day; undefined without one. */
@@ -89,9 +103,10 @@ export async function findCorrection(db: Db, id: number): Promise<Correction> {
   const row = await db
     .selectFrom('corrections')
     .select(wireColumns)
+    .select(correctionWaiting(db))
     .where('id', '=', id)
     .where('deleted', '=', 0)
     .executeTakeFirst();
   if (!row) throw new DomainError('not_found', attendanceTexts.correctionNotExist());
-  return row;
+  return toCorrection(row);
 }

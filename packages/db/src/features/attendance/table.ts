@@ -3,7 +3,7 @@ import type { AttendanceStatus } from '@muster/domain/attendance/schema';
 import type { Instant } from '@muster/domain/calendar/instant';
 import type { PlainDate } from '@muster/domain/calendar/plain-date';
 import type { Generated } from 'kysely';
-import type { Flag, Reviewed, Synced } from '../../query/columns.ts';
+import type { Flag, Reviewed, Synced, Waiting } from '../../query/columns.ts';
 
 /** U96: one record per person and company day (D4). */
 export interface AttendanceTable {
@@ -35,7 +35,7 @@ export interface AttendanceTable {
 }
 
 /** A correction of a day: asked for (D7), or an administrator's own act (D102). A null time stays as it is. */
-export interface CorrectionsTable extends Reviewed, Synced {
+export interface CorrectionsTable extends Reviewed, Synced, Waiting {
   id: Generated<number>;
   userId: number;
   /** Null for a day without a record. */

@@ -13,6 +13,7 @@ import {
 import type { Settings } from '@muster/domain/company/settings';
 import { nextLeaveYear } from '@muster/domain/leave/leave-year';
 import { payrollMapping } from '@muster/domain/payroll/mapping';
+import { approvalSettings } from '@muster/domain/team/approval';
 import type { Selectable } from 'kysely';
 import { readChangeClock } from '../../store/change-clock.ts';
 import type { Db } from '../../store/connection.ts';
@@ -124,6 +125,7 @@ async function settingsIn(db: Db, now: Instant): Promise<Settings> {
     secondFactor,
     joinCode,
     adminEmail,
+    sharedEmails,
     configuredAdminEmail,
     securityContact,
     companyAddress,
@@ -142,6 +144,7 @@ async function settingsIn(db: Db, now: Instant): Promise<Settings> {
     secondFactor,
     joinCode,
     adminEmail,
+    sharedEmails: sharedEmails === 1,
     configuredAdminEmail,
     securityContact,
     companyAddress,
@@ -157,6 +160,9 @@ async function settingsIn(db: Db, now: Instant): Promise<Settings> {
     leaveYear,
     acceptManual: acceptManualOf(company),
     confirmedSteps: confirmedSteps.parse(JSON.parse(company.confirmedSteps)),
+    approval: approvalSettings.parse(JSON.parse(company.approval)),
+    leadsSee: company.leadsSee,
+    leadAwayFrom: company.leadAwayFrom,
     payroll: company.payroll === null ? null : payrollMapping.parse(JSON.parse(company.payroll)),
   };
 }

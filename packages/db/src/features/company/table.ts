@@ -8,7 +8,9 @@ import type {
   SecondFactorRule,
 } from '@muster/domain/company/schema';
 import type { GermanAddress, Language } from '@muster/domain/language/languages';
+import type { LeadsSee } from '@muster/domain/team/organisation';
 import type { Generated } from 'kysely';
+import type { Flag } from '../../query/columns.ts';
 
 export interface CompanyTable {
   id: 1;
@@ -23,6 +25,8 @@ export interface CompanyTable {
   registration: Generated<RegistrationMode>;
   joinCode: string | null;
   adminEmail: string | null;
+  /** Whether several accounts can have one address (D100). */
+  sharedEmails: Generated<Flag>;
   /** SHA-256 of the one-time set-up token, while there is no administrator (D24). */
   setupTokenHash: Buffer | null;
   /** The first company date that is closed (D8). */
@@ -72,6 +76,10 @@ export interface CompanyTable {
   germanAddress: Generated<GermanAddress>;
   /** How near the usual time a manual check-in needs no review (D103); null for a review of each. */
   acceptManualMinutes: Generated<number | null>;
+  /** Who decides requests, as JSON; whom leads see; from which time of day on a lead without a check-in is away (D94). */
+  approval: Generated<string>;
+  leadsSee: Generated<LeadsSee>;
+  leadAwayFrom: Generated<string | null>;
   confirmedSteps: Generated<string>;
   /** How the company wants its payroll export, as JSON (D63); null until it saves that. */
   payroll: string | null;

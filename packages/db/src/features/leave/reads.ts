@@ -9,12 +9,21 @@ import { findDecided } from '../../query/person-name.ts';
 import type { Db } from '../../store/connection.ts';
 import { hotQuery, type Param } from '../../store/hot-query.ts';
 import { inOneSnapshot } from '../../store/snapshot.ts';
-import { daysInSql, type LeaveRequest, plainColumns, toRequest, wireColumns } from './request.ts';
+import { waitingJson } from '../team/shown.ts';
+import {
+  daysInSql,
+  type LeaveRequest,
+  leaveWaiting,
+  plainColumns,
+  toRequest,
+  wireColumns,
+} from './request.ts';
 
 const ownRequests = hotQuery((db, param: Param<{ userId: number }>) =>
   db
     .selectFrom('leave_requests')
     .select(wireColumns)
+    .select(leaveWaiting(db))
     .where('userId', '=', param('userId'))
     .where('deleted', '=', sql.lit(0))
     .orderBy('createdAt', 'desc')
@@ -35,16 +44,18 @@ const ownRequestsAsJson = hotQuery((db, param: Param<Rows & { userId: number }>)
       newestByTime(
         db
           .selectFrom('leave_requests')
-          .select(wireColumns)
+          .select([...wireColumns, 'waitsForWho', 'waitsForWhy'])
           .where('userId', '=', param('userId'))
           .where('deleted', '=', sql.lit(0)),
         param,
       ).as('newest'),
     )
     .select((eb) => [
-      jsonArrayOf(db, { columns: plainColumns, computed: { days: daysInSql }, order: newestFirst }).as(
-        'requests',
-      ),
+      jsonArrayOf(db, {
+        columns: plainColumns,
+        computed: { days: daysInSql, ...waitingJson(db, 'newest', 'leaveRequestId') },
+        order: newestFirst,
+      }).as('requests'),
       eb.fn.countAll<number>().as('count'),
     ]),
 );
@@ -141,6 +152,7 @@ export async function findLeaveRequest(db: Db, id: number): Promise<LeaveRequest
   const row = await db
     .selectFrom('leave_requests')
     .select(wireColumns)
+    .select(leaveWaiting(db))
     .where('id', '=', id)
     .executeTakeFirst();
   if (!row) throw noSuchRequest();

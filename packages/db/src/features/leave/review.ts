@@ -4,7 +4,7 @@ import { newestByTime } from '../../query/newest.ts';
 import { type Db, expressionsOf } from '../../store/connection.ts';
 import { hotQuery, type Param, type RowOf } from '../../store/hot-query.ts';
 import { noSuchRequest } from './reads.ts';
-import { type LeaveRequest, toRequest, wireColumns } from './request.ts';
+import { type LeaveRequest, leaveWaiting, toRequest, wireColumns } from './request.ts';
 
 /** `seq` is what a decision names (D15). */
 export interface LeaveRequestToDecide extends LeaveRequest {
@@ -26,6 +26,7 @@ function requestsWithPeople(db: Db) {
     .innerJoin('users', 'users.id', 'leave_requests.userId')
     .leftJoin('users as reviewer', 'reviewer.id', 'leave_requests.reviewedBy')
     .select(columns)
+    .select(leaveWaiting(db))
     .select(['leave_requests.seq', 'users.fullName', 'users.employeeId', 'users.department', 'users.active'])
     .select('reviewer.fullName as reviewerName');
 }

@@ -9,10 +9,10 @@ import type {
   LeaveType,
 } from '@muster/domain/leave/schema';
 import type { Generated } from 'kysely';
-import type { Flag, Reviewed, Synced } from '../../query/columns.ts';
+import type { Flag, Reviewed, Synced, Waiting } from '../../query/columns.ts';
 
 /** U96. `deleted` marks a withdrawn request for the mirrors (D16). */
-export interface LeaveRequestsTable extends Reviewed, Synced {
+export interface LeaveRequestsTable extends Reviewed, Synced, Waiting {
   id: Generated<number>;
   userId: number;
   leaveType: LeaveType;

@@ -47,6 +47,8 @@ describe('D40 the list of people', () => {
       department: 'Engines',
       joinDate: '2026-11-02',
       leavesOn: null,
+      email: null,
+      isEmailConfirmed: false,
       isAdmin: false,
       active: true,
       invited: false,

@@ -88,16 +88,19 @@ test.each(Object.entries(places))('D97 D8 no one is in %s after their last day',
 
 /** Questions about the account, which is open until its last day is over; all others are about the employment. */
 const ofAccounts: readonly string[] = [
+  'account/address.ts',
   'account/passkey-reads.ts',
   'account/provider/reads.ts',
   'account/reads.ts',
   'account/token/reads.ts',
+  'admin/deciders.ts',
   'grievance/visible.ts',
   'message/read-marks.ts',
   'notice/writes/security-notices.ts',
   'people/admin-list.ts',
   'people/leavers.ts',
   'people/reads.ts',
+  'team/led.ts',
 ];
 
 test('D97 who asks who is active asks who is employed, too, or is known to ask about accounts', () => {

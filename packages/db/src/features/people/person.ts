@@ -6,6 +6,8 @@ const columns = [
   'users.id',
   'users.employeeId',
   ...personFacts.map((fact) => `users.${fact}` as const),
+  'users.email',
+  'users.emailConfirmedAt',
   'users.isAdmin',
   'users.active',
   'users.invited',
@@ -21,9 +23,11 @@ type FoundPerson = Awaited<ReturnType<ReturnType<typeof wirePeople>['execute']>>
 
 export type Person = ReturnType<typeof toPerson<FoundPerson>>;
 
-export function toPerson<Row extends FoundPerson>({ halfDays, isAdmin, active, invited, ...row }: Row) {
+export function toPerson<Row extends FoundPerson>({ halfDays, isAdmin, active, invited, ...found }: Row) {
+  const { emailConfirmedAt, ...row } = found;
   return {
     ...row,
+    isEmailConfirmed: emailConfirmedAt !== null,
     isAdmin: isAdmin === 1,
     active: active === 1,
     invited: invited === 1,

@@ -137,3 +137,14 @@ export function peopleFoundBy(db: Db, search: string) {
     .select('users.id')
     .where(matchesAllWords(db, search, sql.ref('searchKey')));
 }
+
+/** The open accounts with a confirmed address (D100), but one. */
+export async function listMailed(db: Db, exceptUserId: number): Promise<number[]> {
+  const mailed = db
+    .selectFrom('users')
+    .select('id')
+    .where('active', '=', 1)
+    .where('emailConfirmedAt', 'is not', null)
+    .where('id', '<>', exceptUserId);
+  return (await mailed.orderBy('id').execute()).map(({ id }) => id);
+}

@@ -30,6 +30,7 @@ const others = [
   'recovery_codes',
   'reviewed_attendance',
   'sign_in_provider',
+  'users',
   'webhooks',
 ];
 

@@ -14,6 +14,7 @@ import { shouldYield, yieldToEventLoop } from '../../store/yield-to-event-loop.t
 import { noSuchPerson } from '../account/reads.ts';
 import { insertAccount } from '../account/writes/insert-account.ts';
 import { recordAudit } from '../audit/writes.ts';
+import { moveRequestsNaming } from '../team/writes/named.ts';
 import { knownDepartment } from './departments.ts';
 import { changeEmployeeId } from './employee-id.ts';
 
@@ -48,7 +49,10 @@ export async function editPerson(
     .execute();
   tx.touch('people');
   if (changed.length === 0) return;
-  if (changed.includes('fullName')) await moveMessagesOf(tx, id);
+  if (changed.includes('fullName')) {
+    await moveMessagesOf(tx, id);
+    await moveRequestsNaming(tx, id);
+  }
   const entry = { actorId, action: 'people.edit' as const, subjectType: 'user', subjectId: id };
   await recordAudit(tx, { ...entry, details: changed.join(', ') }, now);
 }
@@ -97,11 +101,13 @@ export async function insertPeople(
   { action, password, actorId, now }: Adding,
 ): Promise<InsertedPerson[]> {
   const inserted: InsertedPerson[] = [];
-  for (const { leaveBalance, ...person } of people) {
+  for (const { leaveBalance, email, ...person } of people) {
     if (shouldYield()) await yieldToEventLoop();
     const grant = leaveBalance === undefined ? {} : { leaveHalfDays: leaveBalance * 2 };
     const access = { way: ways[action], givenBy: actorId };
-    const account = { ...person, ...grant, access, password, isAdmin: false, isInvited: true };
+    const address = email === null ? null : { address: email, setBy: actorId };
+    const facts = { ...person, ...grant, email: address };
+    const account = { ...facts, access, password, isAdmin: false, isInvited: true };
     const id = await insertAccount(tx, account, now);
     await recordAudit(tx, { actorId, action, subjectType: 'user', subjectId: id }, now);
     inserted.push({ id, employeeId: person.employeeId, fullName: person.fullName });

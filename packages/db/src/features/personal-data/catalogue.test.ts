@@ -117,8 +117,20 @@ describe('a new column is one that versions keep or the wire has, or is named he
       'seq',
       'jobRunId',
     ]);
-    expect(beside(correction, versionedColumns.correction)).toEqual(['id', 'updatedAt', 'seq']);
-    expect(beside(leave, versionedColumns.leave)).toEqual(['id', 'updatedAt', 'seq']);
+    expect(beside(correction, versionedColumns.correction)).toEqual([
+      'id',
+      'updatedAt',
+      'waitsForWho',
+      'waitsForWhy',
+      'seq',
+    ]);
+    expect(beside(leave, versionedColumns.leave)).toEqual([
+      'id',
+      'updatedAt',
+      'waitsForWho',
+      'waitsForWhy',
+      'seq',
+    ]);
     expect(beside(balance, versionedColumns.balance)).toEqual(['id', 'carried', 'jobRunId']);
   });
 
@@ -129,6 +141,14 @@ describe('a new column is one that versions keep or the wire has, or is named he
       'erasedAt',
       'firstSignedInAt',
       'language',
+      'auditorUntil',
+      'emailKey',
+      'emailConfirmedAt',
+      'emailSetBy',
+      'phone',
+      'shareEmail',
+      'sharePhone',
+      'digestHour',
       'createdAt',
       'seq',
       'searchKey',
@@ -140,6 +160,15 @@ describe('a new column is one that versions keep or the wire has, or is named he
       'invited',
       'erasedAt',
       'firstSignedInAt',
+      'auditorUntil',
+      'email',
+      'emailKey',
+      'emailConfirmedAt',
+      'emailSetBy',
+      'phone',
+      'shareEmail',
+      'sharePhone',
+      'digestHour',
       'createdAt',
       'seq',
       'searchKey',

@@ -11,6 +11,7 @@ import {
   type MadeBy,
   type Rules,
 } from './rule.ts';
+import { teamRules } from './teams.ts';
 import { writingRules } from './writings.ts';
 
 /** What an export has of each table, or why not (D60). A new column does not compile without its rule here. */
@@ -18,6 +19,7 @@ export const catalogue = {
   ...accountRules,
   ...recordRules,
   ...writingRules,
+  ...teamRules,
   mutation_ledger: {
     without: msg('copies of answers, kept for 30 days so that a repeated call is applied once'),
   },

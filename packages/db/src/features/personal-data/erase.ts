@@ -13,6 +13,7 @@ import type { WriteTransaction } from '../../store/write-batch.ts';
 import { eraseAnswersAbout } from '../../sync/erased-answers.ts';
 import { recordAudit } from '../audit/writes.ts';
 import { removePhoto } from '../people/photo-writes.ts';
+import { moveRequestsNaming } from '../team/writes/named.ts';
 import { erasedParts, findErasable, hrDocumentsKeptFrom } from './erasure.ts';
 
 interface Erasure {
@@ -53,12 +54,21 @@ export async function erasePerson(tx: WriteTransaction, erasure: Erasure, now: I
       password,
       invited: 0,
       language: null,
+      email: null,
+      emailKey: null,
+      emailConfirmedAt: null,
+      emailSetBy: null,
+      phone: null,
+      shareEmail: 0,
+      sharePhone: 0,
+      auditorUntil: null,
       erasedAt: now,
       searchKey: searchKey({ ...facts, employeeId }),
       seq: tx.seq(personId),
     })
     .where('id', '=', personId)
     .execute();
+  await moveRequestsNaming(tx, personId);
   for (const topic of ['people', 'document', 'hrDocument', 'attendance', 'prediction'] as const)
     tx.touch(topic);
   const entry = { actorId, action: 'account.erase', subjectType: 'user', subjectId: personId } as const;

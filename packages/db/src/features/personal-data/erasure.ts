@@ -55,6 +55,12 @@ export const erasedParts: Readonly<Record<ErasedKind, readonly Part[]>> = {
   notices: [
     theirs('security_notices'),
     theirs('rota_notices'),
+    theirs('page_looks'),
+    theirs('team_leads'),
+    theirs('team_members'),
+    { table: 'deputies', rows: (id) => sql`"userId" = ${id} or "leadId" = ${id}` },
+    { ...theirs('notice_choices'), uncounted: true },
+    { table: 'outbox', rows: (id) => sql`"toUserId" = ${id}`, uncounted: true },
     theirs('saved_filters'),
     { table: 'read_marks', rows: (id) => sql`id = ${id}`, uncounted: true },
     { ...theirs('mutation_ledger'), uncounted: true },

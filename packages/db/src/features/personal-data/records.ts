@@ -27,6 +27,9 @@ const recordVersionsOf = ({ personId }: Asked) => sql<boolean>`(
   or ("kind" = 'balance' and "subjectId" in (select id from leave_ledger where "userId" = ${personId})))
   and "content" is not null`;
 
+/** Whom a request waits for now, beside `deciders`. */
+const waiting = { waitsForWho: 'text', waitsForWhy: 'text' } as const;
+
 export const recordRules = {
   attendance: {
     title: msg('Attendance'),
@@ -72,6 +75,7 @@ export const recordRules = {
       reason: 'text',
       status: 'text',
       ...decision,
+      ...waiting,
       deleted: 'flag',
       seq: internal,
     },
@@ -137,6 +141,7 @@ export const recordRules = {
       cancelRequestedAt: 'instant',
       onBehalf: 'text',
       ...decision,
+      ...waiting,
       deleted: 'flag',
       seq: internal,
     },

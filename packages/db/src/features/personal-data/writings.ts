@@ -132,9 +132,15 @@ export const writingRules = {
       createdAt: 'instant',
     },
   },
+  notice_choices: {
+    title: msg('Notifications that the person chose'),
+    rows: theirs,
+    key: 'kind',
+    columns: { userId: 'self', kind: 'text', bell: 'flag', push: 'flag', mail: 'flag', digest: 'flag' },
+  },
   outbox: {
-    title: msg('Emails about leave requests'),
-    rows: ({ personId }) => sql`"aboutUserId" = ${personId}`,
+    title: msg('Emails to the person and about their leave requests'),
+    rows: ({ personId }) => sql`("aboutUserId" = ${personId} or "toUserId" = ${personId})`,
     key: 'id',
     columns: {
       id: 'number',
@@ -148,6 +154,7 @@ export const writingRules = {
       isRefused: 'flag',
       lastError: internal,
       aboutUserId: 'self',
+      toUserId: 'self',
       webhookId: internal,
     },
   },
@@ -188,6 +195,7 @@ export const writingRules = {
   | 'security_notices'
   | 'rota_notices'
   | 'push_subscriptions'
+  | 'notice_choices'
   | 'outbox'
   | 'follow_ups'
   | 'alert_acknowledgements'

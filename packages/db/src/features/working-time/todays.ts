@@ -32,6 +32,21 @@ export function todays(now: Instant, times: StoredWorkingTimes): readonly DateOf
   return [{ date: usual, most: 1, named } as const, ...others].toSorted(newestFirst);
 }
 
+/** The same of some people. */
+export function todaysOf(
+  people: Iterable<number>,
+  now: Instant,
+  times: StoredWorkingTimes,
+): readonly DateOfSome[] {
+  const byDate = groupedBy([...people], dateAt(now, times));
+  return [...byDate].map(([date, ids]) => someOn(date, ids)).toSorted(newestFirst);
+}
+
+/** A date of some people. */
+export function someOn(date: PlainDate, people: Iterable<number>): DateOfSome {
+  return { date, most: 0, named: JSON.stringify([...people]) };
+}
+
 /** Those for whom a date has begun. */
 export function whoseHasBegun(date: PlainDate, now: Instant, times: StoredWorkingTimes): Whose {
   const begunFor = (today: PlainDate) => today >= date;

@@ -219,6 +219,7 @@ reading(
   hasLookAlike: (d) => [`ЕМР${d.upTo(7)}`],
   newestIds: (d) => [1 + d.upTo(4)],
   findInvited: (d) => [[d.person(), d.person()]],
+  listMailed: (d) => [d.person()],
   peopleFoundBy: null,
 });
 reading('features/people/sync-page', photoPage)({ readPhotoPage: placeOfPerson });

@@ -42,12 +42,14 @@ reading(
   'features/attendance/correction-review',
   correctionReview,
 )({
+  listCorrectionsOfIds: (d) => [[d.id(), d.id()]],
   listCorrectionsToDecide: (d) => [{ ...d.asked(), mostOthers: 1 + d.upTo(5) }],
 });
 reading(
   'features/attendance/correction',
   correction,
 )({
+  correctionWaiting: null,
   readCorrectionPage: placeOfPerson,
   listCorrections: pageOfPerson,
   findRecordOn: (d) => [d.person(), d.date()],

@@ -195,7 +195,14 @@ writing(
     d.instant(),
   ],
   insertPeople: (d) => [
-    [{ ...facts(d), leavesOn: d.maybe(d.date()), leaveBalance: d.flag() ? undefined : d.upTo(30) }],
+    [
+      {
+        ...facts(d),
+        leavesOn: d.maybe(d.date()),
+        leaveBalance: d.flag() ? undefined : d.upTo(30),
+        email: d.maybe('ada@example.com'),
+      },
+    ],
     { action: 'people.import', password: 'x', actorId: d.admin(), now: d.instant() },
   ],
 });

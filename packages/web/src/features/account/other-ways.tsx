@@ -1,4 +1,6 @@
+import { Link } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
+import { Rich } from '../../language/rich.tsx';
 import { useTranslate } from '../../language/use-translate.ts';
 import { PasskeyButton } from './passkey/passkey-button.tsx';
 import { useProviderLabel } from './provider/use-provider-label.ts';
@@ -23,7 +25,12 @@ export function OtherWays() {
       <div className="mt-6 grid gap-6 text-center text-ink-soft">
         <details>
           <summary className="min-h-6 cursor-pointer">{t('Forgot your password?')}</summary>
-          {t('Ask an administrator for a link. Muster doesn’t send one by email.')}
+          <Rich
+            text={t('<link>Have a link sent by email</link>, or ask an administrator for one.')}
+            parts={{
+              link: <Link to="/forgot-password" className="text-accent underline underline-offset-4" />,
+            }}
+          />
         </details>
         {registration && <RegistrationLink registration={registration} />}
       </div>

@@ -28,6 +28,8 @@ const mirrored = (
   reviewedAt: null,
   createdAt: asked,
   updatedAt: asked,
+  waitsFor: null,
+  steps: [],
 });
 
 const data = { attendanceId: 7, checkInTime: right, reason: 'The door was locked' };

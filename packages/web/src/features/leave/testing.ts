@@ -25,6 +25,8 @@ export function mirroredLeave(changes: Partial<Row<'leave'>> = {}): Row<'leave'>
     days: 4,
     cancelRequestedAt: null,
     onBehalf: null,
+    waitsFor: null,
+    steps: [],
     adminResponse: null,
     reviewedBy: null,
     reviewedAt: null,

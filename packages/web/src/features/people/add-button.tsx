@@ -84,6 +84,13 @@ function AddForm({ add: { form, isPending, send, suggested }, onCancel }: AddFor
       <div className="grid gap-4 sm:grid-cols-2">
         <TextFields wire={wire} />
       </div>
+      <TextField
+        label={t('Email')}
+        hint={t('Optional. The invitation is sent to it.')}
+        type="email"
+        autoComplete="off"
+        {...wire('email')}
+      />
       <WorkFields wire={wire} joinDate={form.watch('joinDate')} />
       <CheckField
         label={t('Administrator')}

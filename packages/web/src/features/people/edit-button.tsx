@@ -10,11 +10,13 @@ import { lastDayText } from './last-day.ts';
 import type { Person } from './person.ts';
 import { TextFields } from './text-fields.tsx';
 import { useEdit } from './use-edit.ts';
+import { useIsSelf } from './use-is-self.ts';
 
 export function EditButton({ person }: { person: Person }) {
   const t = useTranslate();
   const [isOpen, setIsOpen] = useState(false);
   const { form, isPending, send, open } = useEdit(person, () => setIsOpen(false));
+  const isSelf = useIsSelf(person);
   const { errors } = form.formState;
   const isOtherId = useWatch({ control: form.control, name: 'employeeId' }) !== person.employeeId;
   const leavesOn = useWatch({ control: form.control, name: 'leavesOn' });
@@ -40,6 +42,17 @@ export function EditButton({ person }: { person: Person }) {
     >
       <TextField label={t('Full Name')} autoComplete="off" {...wire('fullName')} />
       <TextFields wire={wire} />
+      {person.isAdmin && !isSelf ? (
+        <p className="text-ink-soft">{t('Administrators change their email address themselves.')}</p>
+      ) : (
+        <TextField
+          label={t('Email')}
+          hint={t('Optional. A link is sent to it, which confirms it.')}
+          type="email"
+          autoComplete="off"
+          {...wire('email')}
+        />
+      )}
       <TextField label={t('Join Date')} type="date" {...wire('joinDate')} />
       <TextField
         label={t('Last Day')}

@@ -1,3 +1,6 @@
+import { emailOrEmpty } from '@muster/domain/account/address/email';
+import { addressLabels } from '@muster/domain/account/address/schema';
+import { addressSchemaTexts } from '@muster/domain/account/address/schema-texts';
 import { accountFields, eachText, personFacts } from '@muster/domain/account/schema';
 import { isPlainDate, plainDate } from '@muster/domain/calendar/plain-date';
 import { spokenBySchema } from '@muster/domain/language/texts';
@@ -8,6 +11,7 @@ import type { Person } from './person.ts';
 
 export const editForm = z.object({
   ...accountFields,
+  email: emailOrEmpty(addressLabels.email, addressSchemaTexts.emailNotValid()),
   joinDate: plainDate(spokenBySchema(formTexts.joinDate())),
   leavesOn: z
     .string()
@@ -17,10 +21,11 @@ export type EditValues = z.input<typeof editForm>;
 export type Edited = z.output<typeof editForm>;
 
 export function valuesOf(person: Person): EditValues {
-  const { employeeId, fullName, joinDate, leavesOn } = person;
+  const { employeeId, fullName, joinDate, leavesOn, email } = person;
   return {
     employeeId,
     fullName,
+    email: email ?? '',
     ...eachText((fact) => person[fact] ?? ''),
     joinDate,
     leavesOn: leavesOn ?? '',
@@ -37,9 +42,15 @@ export const editedFields = ['employeeId', ...personFacts] as const;
 export function editOf(seen: Person, edited: Edited): PersonEditInput | undefined {
   const before = valuesOf(seen);
   const changed = editedFields.filter((fact) => (edited[fact] ?? '') !== (before[fact] ?? ''));
-  if (changed.length === 0) return undefined;
+  const email = edited.email === before.email ? {} : { email: edited.email || null };
+  if (changed.length === 0 && !('email' in email)) return undefined;
   const changes = Object.fromEntries(changed.map((fact) => [fact, sent(fact, edited[fact])]));
-  return { userId: seen.id, ...changes, seen: Object.fromEntries(changed.map((fact) => [fact, seen[fact]])) };
+  return {
+    userId: seen.id,
+    ...changes,
+    ...email,
+    seen: Object.fromEntries(changed.map((fact) => [fact, seen[fact]])),
+  };
 }
 
 /** An emptied text is '', an emptied date null. */
@@ -50,6 +61,6 @@ function sent(fact: (typeof editedFields)[number], value: string | null | undefi
 /** The form's values after the person changed elsewhere: typed values stay, the others follow. */
 export function followed(seen: Person, now: Person, typed: EditValues): EditValues {
   const before = valuesOf(seen);
-  const own = editedFields.filter((fact) => typed[fact] !== before[fact]);
+  const own = [...editedFields, 'email' as const].filter((fact) => typed[fact] !== before[fact]);
   return { ...valuesOf(now), ...Object.fromEntries(own.map((fact) => [fact, typed[fact]])) };
 }

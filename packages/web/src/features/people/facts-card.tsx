@@ -7,6 +7,18 @@ import { leaveAfter } from './last-day.ts';
 import type { Person } from './person.ts';
 import { PersonFacts, personTexts } from './person-facts.tsx';
 
+function EmailFact({ email, isConfirmed }: { readonly email: string; readonly isConfirmed: boolean }) {
+  const t = useTranslate();
+  return (
+    <>
+      <bdi className="wrap-anywhere">{email}</bdi>
+      {!isConfirmed && (
+        <span className="block font-normal text-ink-soft text-sm">{t('Waits for confirmation')}</span>
+      )}
+    </>
+  );
+}
+
 export function FactsCard({ person }: { person: Person }) {
   const t = useTranslate();
   const { fullName, employeeId, joinDate, leavesOn, isAdmin, createdAt } = person;
@@ -19,6 +31,7 @@ export function FactsCard({ person }: { person: Person }) {
           'Full Name': <bdi>{fullName}</bdi>,
           'Employee ID': <bdi>{employeeId}</bdi>,
           ...personTexts(person),
+          Email: person.email && <EmailFact email={person.email} isConfirmed={person.isEmailConfirmed} />,
           'Join Date': <DateText date={joinDate} />,
           ...(leavesOn && {
             'Last Day': (

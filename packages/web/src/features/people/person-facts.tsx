@@ -11,6 +11,7 @@ const factNames = {
   'Employee ID': msg('Employee ID'),
   Position: msg('Position', undefined, 'of an employee'),
   Department: msg('Department'),
+  Email: msg('Email'),
   'Join Date': msg('Join Date'),
   'Employment Status': msg('Employment Status'),
   'Account since': msg('Account since'),

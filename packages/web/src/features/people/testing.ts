@@ -9,6 +9,8 @@ export const somebody: Person = {
   position: 'Joiner',
   joinDate: '2026-01-05',
   leavesOn: null,
+  email: null,
+  isEmailConfirmed: false,
   leaveAhead: [],
   isAdmin: false,
   active: true,

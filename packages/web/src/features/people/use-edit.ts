@@ -33,7 +33,7 @@ export function useEdit(person: Person, onDone: () => void) {
       onDone();
     },
     async onRefused(error) {
-      sayRefused(form.setError, editedFields, error);
+      sayRefused(form.setError, [...editedFields, 'email'], error);
       const now = await people.get.fetch({ userId: person.id }, { staleTime: 0 }).catch(() => seen.current);
       form.reset(followed(seen.current, now, form.getValues()), { keepErrors: true });
       // A second save overwrites values that the administrator has now seen.

@@ -2,6 +2,7 @@ import { locationWords } from '@muster/domain/attendance/place';
 import { patternWords } from '@muster/domain/prediction/words';
 import { Day } from '../../company-time/day.tsx';
 import { useCalendar } from '../../company-time/use-calendar.ts';
+import { OwnContactCard } from '../../features/account/address/own-contact.tsx';
 import { ChangePassword } from '../../features/account/change-password.tsx';
 import { LogoutButton } from '../../features/account/logout-button.tsx';
 import { OwnLanguage } from '../../features/account/own-language.tsx';
@@ -15,6 +16,7 @@ import { useViewer } from '../../features/account/use-viewer.ts';
 import { LetterButton } from '../../features/hr-document/letter-button.tsx';
 import { PaySlipsButton } from '../../features/hr-document/pay-slips-button.tsx';
 import { RequestButton } from '../../features/hr-document/request-button.tsx';
+import { HowTold } from '../../features/notice/how-told.tsx';
 import { PersonFacts, personTexts } from '../../features/people/person-facts.tsx';
 import { ExportOwn } from '../../features/personal-data/export-own.tsx';
 import { DisciplinaryRecords } from '../../features/warning/disciplinary-records.tsx';
@@ -61,11 +63,13 @@ export function ProfileScreen() {
             <Card title={t('Language')}>
               <OwnLanguage />
             </Card>
+            <HowTold decides={viewer.isAdmin} />
             <SignInSecurity />
             <SignedInDevices />
             <AccessTokens />
           </div>
           <div className="flex flex-col gap-4">
+            <OwnContactCard />
             <AccountSafety />
             <YourData />
           </div>

@@ -1,5 +1,5 @@
 import type { AppRouter } from '@muster/api/router';
-import type { AdminTopic } from '@muster/domain/admin/features';
+import type { AdminTopic } from '@muster/domain/admin/topics';
 import type { QueryClient } from '@tanstack/react-query';
 import type { inferRouterOutputs } from '@trpc/server';
 

@@ -1,4 +1,4 @@
-import { type AdminTopic, adminTopics } from '@muster/domain/admin/features';
+import { type AdminTopic, adminTopics } from '@muster/domain/admin/topics';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import * as z from 'zod/mini';

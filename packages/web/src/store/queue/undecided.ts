@@ -10,5 +10,7 @@ export function undecided({ order, accountId, happenedAt }: Entry) {
     reviewedAt: null,
     createdAt: happenedAt,
     updatedAt: happenedAt,
+    waitsFor: null,
+    steps: [],
   };
 }

@@ -97,7 +97,7 @@ test('U15 U104 the sign-in page says what is missing, keeps what was typed and t
   page.expectedConsole.push(refused);
   await expect(page).toHaveTitle(/Sign in/);
   await page.getByText('Forgot your password?').click();
-  await expect(page.getByText('Ask an administrator for a link.')).toBeVisible();
+  await expect(page.getByText('or ask an administrator for one.')).toBeVisible();
   await expect(page.getByText("Let's get things done!")).toBeVisible();
   await press(page, 'Sign in');
   await expect(page.getByText('Employee ID is required')).toBeVisible();

@@ -6,7 +6,7 @@ import { epochMilliseconds, instantAt } from '@muster/domain/calendar/instant';
 import { DomainError } from '@muster/domain/errors';
 import type { Context } from '../../../context.ts';
 import type { Challenge, ChallengeUse } from '../../../http/session-data/challenge.ts';
-import { sha256 } from '../register.ts';
+import { sha256 } from '../sha256.ts';
 
 /** How long the person has to answer, in milliseconds. */
 export const challengeLife = 5 * minute;

@@ -1,11 +1,11 @@
 import { findPasskey } from '@muster/db/features/account/passkey-reads';
-import { getCurrentUser } from '@muster/db/features/account/reads';
 import { notePasskeyUse } from '@muster/db/features/account/writes/passkeys';
 import type { WriteTransaction } from '@muster/db/store/write-batch';
 import { type PasskeySignInInput, passkeySignInOptions } from '@muster/domain/account/passkey-schema';
 import { accountTexts } from '@muster/domain/account/texts';
 import { DomainError } from '@muster/domain/errors';
 import type { Context } from '../../../context.ts';
+import { getOwnUser } from '../own-user.ts';
 import { challengeLife, challengeOf, giveChallenge, useChallenge } from './challenge.ts';
 import { relyingPartyOf, webauthn } from './relying-party.ts';
 
@@ -25,7 +25,7 @@ export async function startPasskeySignIn(ctx: Context) {
 export async function signInWithPasskey(ctx: Context, { answer }: PasskeySignInInput) {
   const { found, use: change } = await checkPasskey(ctx, answer, wrongPasskey);
   await ctx.device().signIn(found.userId, found.password, { gave: ['factor'], change });
-  return getCurrentUser(ctx.store.read, found.userId);
+  return getOwnUser(ctx.store.read, found.userId, ctx.now);
 }
 
 /** `use` makes the answer a used one. Throws `refusal` for a wrong answer, and for one that is not of the account `of`. */

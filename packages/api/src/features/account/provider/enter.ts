@@ -5,7 +5,7 @@ import {
   spendPermit,
 } from '@muster/db/features/account/provider/links';
 import { findLinkedAccount } from '@muster/db/features/account/provider/reads';
-import { countOtherAdmins, findResetLink, findRole, getCurrentUser } from '@muster/db/features/account/reads';
+import { countOtherAdmins, findResetLink, findRole } from '@muster/db/features/account/reads';
 import { setAdmin } from '@muster/db/features/account/writes/account';
 import { spendChallenge } from '@muster/db/features/account/writes/passkeys';
 import { confirmSession } from '@muster/db/features/account/writes/sessions';
@@ -18,7 +18,8 @@ import { expectStillAllowed } from '../../../command.ts';
 import type { Context } from '../../../context.ts';
 import { checkInQueue } from '../../../limits/hashing-queue.ts';
 import { checkSecondFactor } from '../factor/second-factor.ts';
-import { sha256 } from '../register.ts';
+import { getOwnUser } from '../own-user.ts';
+import { sha256 } from '../sha256.ts';
 import { ProviderFailure } from './failure.ts';
 import type { Returned } from './flow.ts';
 
@@ -80,7 +81,7 @@ export async function finishWithCode(ctx: Context, code: string) {
     await factor.use?.(tx);
   });
   ctx.device().keepFlow(undefined);
-  return getCurrentUser(ctx.store.read, found.id);
+  return getOwnUser(ctx.store.read, found.id, ctx.now);
 }
 
 async function open(

@@ -16,7 +16,7 @@ import {
 } from 'openid-client';
 import type { Context } from '../../../context.ts';
 import type { FlowAway, FlowUse } from '../../../http/session-data/provider-flow.ts';
-import { sha256 } from '../register.ts';
+import { sha256 } from '../sha256.ts';
 import { connect } from './connect.ts';
 import { failureOf, ProviderFailure } from './failure.ts';
 

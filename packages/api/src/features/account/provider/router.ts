@@ -19,7 +19,7 @@ import { command } from '../../../command.ts';
 import { doneCommand } from '../../../done.ts';
 import { admin, answers, anyone, employee, router } from '../../../trpc.ts';
 import { readLink } from '../redeem-reset.ts';
-import { sha256 } from '../register.ts';
+import { sha256 } from '../sha256.ts';
 import { finishWithCode } from './enter.ts';
 import { ProviderFailure } from './failure.ts';
 import { startFlow } from './flow.ts';

@@ -10,6 +10,7 @@ import { endHandling, loseHandling, offerHandler } from '../../grievance/handler
 import { deleteCalendarLink } from '../../leave/writes/calendar-link.ts';
 import { announceSecurityChange } from '../../notice/writes/security-notices.ts';
 import { removePhoto } from '../../people/photo-writes.ts';
+import { askDeciders } from '../../team/writes/ask.ts';
 import { deleteShiftLink } from '../../working-time/writes/shift-link.ts';
 import { byHand, recordAccess } from '../access-given.ts';
 import { findProvider } from '../provider/reads.ts';
@@ -150,11 +151,15 @@ export async function findAccount(tx: WriteTransaction, who: Who) {
 
 type Rights = { readonly id: number; readonly isAdmin: Flag; readonly active: Flag };
 
-/** What an administrator may see of grievances ends with the role or the account; neither brings it back (D21). */
+/**
+ * What an administrator may see of grievances ends with the role or the account; neither brings it back (D21). Requests
+ * wait for those who can decide now (D94).
+ */
 async function moveHandling(tx: WriteTransaction, before: Rights, after: Rights, now: Instant) {
   const [could, can] = [before, after].map(({ isAdmin, active }) => isAdmin === 1 && active === 1);
   if (could && !can) await endHandling(tx, after.id, now);
   if (can && !could) await offerHandler(tx, after.id, now);
+  await askDeciders(tx, now);
 }
 
 async function roleGiven(tx: WriteTransaction, userId: number, giver: RoleGiver, givenAt: Instant) {

@@ -1,3 +1,4 @@
+import { emailKey } from '@muster/domain/account/address/email';
 import { expectOneAlphabet, lookAlikeMessage } from '@muster/domain/account/look-alikes';
 import { employeeIdKey, startingLeaveDays, takenIdMessage } from '@muster/domain/account/rules';
 import { eachText } from '@muster/domain/account/schema';
@@ -17,6 +18,7 @@ import { changeBalance, moveProfile } from '../../leave/writes/ledger.ts';
 import { insertReadMark } from '../../message/writes.ts';
 import { knownDepartment } from '../../people/departments.ts';
 import { hasLookAlike } from '../../people/reads.ts';
+import { askDeciders } from '../../team/writes/ask.ts';
 import { recordAccess } from '../access-given.ts';
 import type { UsersTable } from '../table.ts';
 
@@ -33,6 +35,8 @@ export interface NewAccount extends Pick<PersonFacts, 'fullName'>, GivenTexts {
   /** Of an account that is made for someone who has signed in before, as an invented one; otherwise the first session says it. */
   readonly firstSignedInAt?: Instant | null;
   readonly leaveHalfDays?: number;
+  /** That an administrator gave; it is in use once its person opened a link sent to it (D100). */
+  readonly email?: { readonly address: string; readonly setBy: number } | null;
 }
 
 const newAccount = hotQuery((db, param: Param<NewRow>) =>
@@ -49,6 +53,9 @@ const newAccount = hotQuery((db, param: Param<NewRow>) =>
       leavesOn: param('leavesOn'),
       isAdmin: param('isAdmin'),
       invited: param('invited'),
+      email: param('email'),
+      emailKey: param('emailKey'),
+      emailSetBy: param('emailSetBy'),
       firstSignedInAt: param('firstSignedInAt'),
       createdAt: param('createdAt'),
       seq: param('seq'),
@@ -57,7 +64,17 @@ const newAccount = hotQuery((db, param: Param<NewRow>) =>
     .returning('id'),
 );
 
-type NewRow = Omit<Selectable<UsersTable>, 'id' | 'active' | 'erasedAt' | 'language'>;
+type Unset =
+  | 'id'
+  | 'active'
+  | 'erasedAt'
+  | 'language'
+  | 'auditorUntil'
+  | 'emailConfirmedAt'
+  | 'phone'
+  | 'shareEmail'
+  | 'sharePhone';
+type NewRow = Omit<Selectable<UsersTable>, Unset | 'digestHour'>;
 
 /**
  * With its starting grant (D14) and event (D62). Throws `conflict` if the employee ID is taken in any case or looks like
@@ -82,6 +99,9 @@ export async function insertAccount(
     invited: isInvited ? 1 : 0,
     firstSignedInAt: given.firstSignedInAt ?? null,
     leavesOn: given.leavesOn ?? null,
+    email: given.email?.address ?? null,
+    emailKey: given.email ? emailKey(given.email.address) : null,
+    emailSetBy: given.email?.setBy ?? null,
     createdAt: now,
     // The first ledger entry gives the row its `seq`, once it has an id.
     seq: 0,
@@ -93,7 +113,10 @@ export async function insertAccount(
   else await changeBalance(tx, { ...grant, reason: 'Starting balance' });
   await insertReadMark(tx, row.id);
   if (access) await recordAccess(tx, { userId: row.id, ...access, givenAt: now });
-  if (given.isAdmin) await offerHandler(tx, row.id, now);
+  if (given.isAdmin) {
+    await offerHandler(tx, row.id, now);
+    await askDeciders(tx, now);
+  }
   const { fullName, joinDate } = account;
   await queueEvent(tx, 'person.created', row.id, { fullName, joinDate }, now);
   return row.id;

@@ -6,7 +6,7 @@ import type { PlainDate } from '@muster/domain/calendar/plain-date';
 import { DomainError } from '@muster/domain/errors';
 import { type Changed, recordVersion } from '../../../record-versions/write.ts';
 import type { WriteTransaction } from '../../../store/write-batch.ts';
-import { type Correction, wireColumns } from '../correction.ts';
+import { type StoredCorrection, wireColumns } from '../correction.ts';
 import { type AttendanceRecord, storedColumns, toStoredRecord } from '../record.ts';
 
 export interface NewCorrection extends AskedTimes {
@@ -22,7 +22,7 @@ export async function insertCorrection(
   tx: WriteTransaction,
   asked: NewCorrection,
   now: Instant,
-): Promise<Correction> {
+): Promise<StoredCorrection> {
   tx.touch('correction');
   const row = await tx.db
     .insertInto('corrections')
@@ -81,11 +81,11 @@ function pendingAlready(): DomainError {
 
 export async function storeCorrectionDecision(
   tx: WriteTransaction,
-  { id, userId, attendanceId }: Correction,
+  { id, userId, attendanceId }: Pick<StoredCorrection, 'id' | 'userId' | 'attendanceId'>,
   { status, adminResponse }: CorrectionDecisionInput,
   reviewedBy: number,
   now: Instant,
-): Promise<Correction> {
+): Promise<StoredCorrection> {
   tx.touch('correction');
   const reviewed = { reviewedBy, reviewedAt: now, updatedAt: now };
   const row = await tx.db

@@ -1,5 +1,6 @@
 import type { Instant } from '@muster/domain/calendar/instant';
 import type { SettingsInput } from '@muster/domain/company/settings';
+import { usualApproval } from '@muster/domain/team/approval';
 import { startCheckpoint } from '@muster/domain/wire/sync';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { addAccount, addHoliday as addRow, openCompany } from '../../../testing/rows.ts';
@@ -32,6 +33,7 @@ describe('D2 the settings', () => {
       registration: 'open',
       joinCode: null,
       adminEmail: null,
+      sharedEmails: false,
       confirmedSteps: [],
       payroll: null,
       acceptManual: null,
@@ -50,6 +52,9 @@ describe('D2 the settings', () => {
       auditYears: 10,
       hrDocumentYears: 10,
       leaveYear: null,
+      approval: usualApproval,
+      leadsSee: 'below',
+      leadAwayFrom: null,
     });
   });
 

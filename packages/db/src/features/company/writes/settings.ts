@@ -4,16 +4,22 @@ import { checkRegistration } from '@muster/domain/company/rules';
 import { calendarOn } from '@muster/domain/company/schema';
 import { type Settings, type SettingsInput, splitSettings } from '@muster/domain/company/settings';
 import { askingSettings } from '@muster/domain/notice/doors';
+import { changedApproval } from '@muster/domain/team/approval';
 import type { Updateable } from 'kysely';
 import { queueMail } from '../../../outbox/writes.ts';
 import type { WriteTransaction } from '../../../store/write-batch.ts';
 import { announceCompanyChange } from '../../notice/writes/security-notices.ts';
+import { askDeciders } from '../../team/writes/ask.ts';
 import { getSettings } from '../reads.ts';
 import type { CompanyTable } from '../table.ts';
 import { type Act, recordCompanyAct } from './audit.ts';
 import { changeCalendar } from './calendar.ts';
 import { moveCalendar } from './company.ts';
 
+/** What changes who decides a request (D94). */
+const decidesWho = ['approval', 'leadsSee', 'leadAwayFrom'] as const;
+
+/** What moves the company's `seq`, by which devices and servers know that it changed. */
 const shown: ReadonlySet<string> = new Set<keyof SettingsInput>([
   'name',
   'balanceTypes',
@@ -25,6 +31,7 @@ const shown: ReadonlySet<string> = new Set<keyof SettingsInput>([
   'weekStart',
   'language',
   'germanAddress',
+  ...decidesWho,
 ]);
 
 /** Rules of days change from the named date on (D2); a leave year begins after today. Throws `unprocessable`. */
@@ -36,7 +43,7 @@ export async function storeSettings(
 ): Promise<void> {
   const before = await getSettings(tx.db, now);
   checkRegistration(input.registration ?? before.registration, input.joinCode ?? before.joinCode);
-  const { rules, others } = splitSettings(input);
+  const { rules, others } = splitSettings(withApproval(input, before));
   const today = companyDate(now, before);
   const { validFrom = today } = input;
   const changedRules = changedNames(rules, { ...calendarOn(before, validFrom) });
@@ -54,7 +61,13 @@ export async function storeSettings(
   tx.touch('company');
   if (changedOthers.includes('firstDay')) tx.touch('attendance');
   await recordCompanyAct(tx, 'company.settings', changed.join(', '), { actorId, now });
+  if (decidesWho.some((name) => changed.includes(name))) await askDeciders(tx, now);
   await tellOfSettings(tx, changedOthers, before.adminEmail, { actorId, now });
+}
+
+/** Of the rules of who decides, what is left out stays as it is. */
+function withApproval({ approval, ...input }: SettingsInput, before: Settings) {
+  return approval ? { ...input, approval: changedApproval(before.approval, approval) } : input;
 }
 
 /** The address that gets no more mail hears of that once more. */
@@ -90,11 +103,13 @@ function columnsOf(
   today: PlainDate,
 ): Updateable<CompanyTable> {
   const { balanceTypes, confirmedSteps, leaveYear, payroll, ...others } = input;
-  const { supportContacts, chatGuidelines, acceptManual, ...same } = others;
+  const { supportContacts, chatGuidelines, acceptManual, approval, sharedEmails, ...same } = others;
   return {
     ...same,
+    ...(approval && { approval: JSON.stringify(approval) }),
     ...(supportContacts && { supportContacts: JSON.stringify(supportContacts) }),
     ...(chatGuidelines && { chatGuidelines: JSON.stringify(chatGuidelines) }),
+    ...(sharedEmails !== undefined && { sharedEmails: sharedEmails ? 1 : 0 }),
     ...(acceptManual !== undefined && { acceptManualMinutes: acceptManual?.minutes ?? null }),
     ...(balanceTypes && { balanceTypes: JSON.stringify(balanceTypes) }),
     ...(confirmedSteps && { confirmedSteps: JSON.stringify(confirmedSteps) }),

@@ -7,7 +7,7 @@ import type { Flag } from '../../../query/columns.ts';
 import { attendanceColumns } from '../../../record-versions/content.ts';
 import { type Changed, recordVersion } from '../../../record-versions/write.ts';
 import type { WriteTransaction } from '../../../store/write-batch.ts';
-import { type LeaveRequest, toRequest, wireColumns } from '../request.ts';
+import { type StoredLeave, toStoredLeave, wireColumns } from '../request.ts';
 import type { LeaveRequestsTable } from '../table.ts';
 import { changeBalance } from './ledger.ts';
 
@@ -18,7 +18,7 @@ export async function insertLeaveRequest(
   halfDays: number,
   now: Instant,
   enteredBy = userId,
-): Promise<LeaveRequest> {
+): Promise<StoredLeave> {
   const { leaveType, duration, startDate, endDate, half = null, reason } = asked;
   const isEntered = enteredBy !== userId;
   tx.touch('leave');
@@ -43,7 +43,7 @@ export async function insertLeaveRequest(
   return recorded(tx, row, { change: isEntered ? 'entered' : 'requested', by: enteredBy, at: now });
 }
 
-type RequestKey = Pick<LeaveRequest, 'id' | 'userId'>;
+type RequestKey = Pick<StoredLeave, 'id' | 'userId'>;
 
 /** Withdraws a request (D16). The row stays, marked as deleted, for devices and the audit log. */
 export function storeWithdrawal(tx: WriteTransaction, request: RequestKey, now: Instant) {
@@ -87,7 +87,7 @@ export async function changeRequest(
   { id, userId }: RequestKey,
   changes: Updateable<LeaveRequestsTable>,
   changed: Changed,
-): Promise<LeaveRequest> {
+): Promise<StoredLeave> {
   tx.touch('leave');
   const row = await tx.db
     .updateTable('leave_requests')
@@ -98,15 +98,15 @@ export async function changeRequest(
   return recorded(tx, row, changed);
 }
 
-type StoredRequest = Parameters<typeof toRequest>[0] & { readonly deleted: Flag };
+type StoredRequest = Parameters<typeof toStoredLeave>[0] & { readonly deleted: Flag };
 
 async function recorded(
   tx: WriteTransaction,
   { deleted, ...row }: StoredRequest,
   changed: Changed,
-): Promise<LeaveRequest> {
+): Promise<StoredLeave> {
   await recordVersion(tx, 'leave', row.id, { ...row, deleted }, changed);
-  return toRequest(row);
+  return toStoredLeave(row);
 }
 
 /** Stores the statuses that a decision changed between `absent` and `leave`, on days without a check-in (D8). */

@@ -17,6 +17,8 @@ const pending: LeaveRow = {
   days: 5,
   cancelRequestedAt: null,
   onBehalf: null,
+  waitsFor: null,
+  steps: [],
   adminResponse: null,
   reviewedBy: null,
   reviewedAt: null,

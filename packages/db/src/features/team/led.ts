@@ -1,0 +1,192 @@
+import { allRows } from '@muster/domain/lists/list-rows';
+import type { CorrectionLed, LeaveLed, PersonLed } from '@muster/domain/team/schema';
+import { sql } from 'kysely';
+import { type Db, expressionsOf } from '../../store/connection.ts';
+import { hotQuery, type Param } from '../../store/hot-query.ts';
+import { type CorrectionToDecide, listCorrectionsOfIds } from '../attendance/correction-review.ts';
+import { type LeaveRequestToDecide, listLeaveOfIds } from '../leave/review.ts';
+import { getTeams } from './reads.ts';
+import type { RequestColumn } from './shown.ts';
+
+interface OfPeople {
+  readonly people: string;
+}
+
+const peopleOfIds = hotQuery((db, param: Param<OfPeople>) =>
+  db
+    .selectFrom(expressionsOf(db).idRows(param('people')).as('asked'))
+    .innerJoin('users', 'users.id', 'asked.value')
+    .select(['users.id', 'employeeId', 'fullName', 'position', 'department', 'joinDate'])
+    .select((eb) =>
+      eb
+        .selectFrom('leave_ledger')
+        .select(sql<number>`coalesce(sum("leave_ledger"."halfDays"), ${sql.lit(0)})`.as('sum'))
+        .whereRef('leave_ledger.userId', '=', 'users.id')
+        .as('halfDays'),
+    )
+    .where('active', '=', sql.lit(1))
+    .orderBy('searchKey')
+    .orderBy('users.id'),
+);
+
+/** The active ones of some people by name, with their teams of today (D94). */
+export async function listPeopleLed(
+  db: Db,
+  people: ReadonlySet<number>,
+  teamOf: ReadonlyMap<number, number>,
+): Promise<PersonLed[]> {
+  const { teams } = await getTeams(db);
+  const leads = new Set([...teams.values()].flatMap(({ leadIds }) => leadIds));
+  const rows = await peopleOfIds.all(db, { people: JSON.stringify([...people]) });
+  return rows.flatMap(({ halfDays, ...person }) => {
+    const team = teams.get(teamOf.get(person.id) ?? 0);
+    if (!team) return [];
+    const balance = { leaveBalance: Number(halfDays ?? 0) / 2 };
+    return [{ ...person, teamId: team.id, teamName: team.name, isLead: leads.has(person.id), ...balance }];
+  });
+}
+
+const leaveOfPeople = hotQuery((db, param: Param<OfPeople & { viewerId: number; limit: number }>) =>
+  db
+    .selectFrom('leave_requests')
+    .select('leave_requests.id')
+    .where('deleted', '=', sql.lit(0))
+    .where(
+      sql<boolean>`("userId" IN (SELECT value FROM ${expressionsOf(db).idRows(param('people'))} AS asked)
+        OR EXISTS (SELECT 1 FROM deciders WHERE ${sql.ref('deciders.leaveRequestId')} = leave_requests.id
+          AND ${sql.ref('deciders.userId')} = ${param('viewerId')}))`,
+    )
+    .orderBy(sql`CASE WHEN ${sql.ref('waitsForWho')} IS NULL THEN 1 ELSE 0 END`)
+    .orderBy('createdAt', 'desc')
+    .orderBy('leave_requests.id', 'desc')
+    .limit(param('limit')),
+);
+
+const correctionsOfPeople = hotQuery((db, param: Param<OfPeople & { viewerId: number; limit: number }>) =>
+  db
+    .selectFrom('corrections')
+    .select('corrections.id')
+    .where('deleted', '=', sql.lit(0))
+    .where(
+      sql<boolean>`("userId" IN (SELECT value FROM ${expressionsOf(db).idRows(param('people'))} AS asked)
+        OR EXISTS (SELECT 1 FROM deciders WHERE ${sql.ref('deciders.correctionId')} = corrections.id
+          AND ${sql.ref('deciders.userId')} = ${param('viewerId')}))`,
+    )
+    .orderBy(sql`CASE WHEN status = 'pending' THEN 0 ELSE 1 END`)
+    .orderBy('createdAt', 'desc')
+    .orderBy('corrections.id', 'desc')
+    .limit(param('limit')),
+);
+
+const decidedBy = hotQuery((db, param: Param<{ viewerId: number }>) =>
+  db
+    .selectFrom('deciders')
+    .select(['leaveRequestId', 'correctionId'])
+    .where('userId', '=', param('viewerId'))
+    .where((eb) =>
+      eb.or([
+        eb.exists(
+          eb
+            .selectFrom('leave_requests')
+            .select('id')
+            .whereRef('id', '=', 'deciders.leaveRequestId')
+            .where('waitsForWho', '=', sql.lit('lead' as const)),
+        ),
+        eb.exists(
+          eb
+            .selectFrom('corrections')
+            .select('id')
+            .whereRef('id', '=', 'deciders.correctionId')
+            .where('waitsForWho', '=', sql.lit('lead' as const)),
+        ),
+      ]),
+    ),
+);
+
+const withCertificate = hotQuery((db, param: Param<{ ids: string }>) =>
+  db
+    .selectFrom('documents')
+    .select('relatedId')
+    .distinct()
+    .where('relatedType', '=', sql.lit('leave_request' as const))
+    .where('deleted', '=', sql.lit(0))
+    .where(
+      'relatedId',
+      'in',
+      db.selectFrom(expressionsOf(db).idRows(param('ids')).as('asked')).select('value'),
+    ),
+);
+
+/** What a lead reads: of which people, for whose decision, and how many rows. */
+export interface Led {
+  readonly viewerId: number;
+  readonly people: ReadonlySet<number>;
+  readonly limit?: number;
+}
+
+/** What waits first, each newest first; the reason only of what the viewer is to decide (D94). */
+export async function listLeaveLed(db: Db, { viewerId, people, limit }: Led): Promise<LeaveLed[]> {
+  const asked = { viewerId, people: JSON.stringify([...people]), limit: limit ?? allRows.limit };
+  const ids = (await leaveOfPeople.all(db, asked)).map(({ id }) => id);
+  return shownLeave(db, await listLeaveOfIds(db, ids), viewerId);
+}
+
+export async function shownLeave(
+  db: Db,
+  requests: readonly LeaveRequestToDecide[],
+  viewerId: number,
+): Promise<LeaveLed[]> {
+  const ids = JSON.stringify(requests.map(({ id }) => id));
+  const certified = new Set((await withCertificate.all(db, { ids })).map(({ relatedId }) => relatedId));
+  const asked = await askedOf(db, viewerId, 'leaveRequestId');
+  return requests.map((request) => ({
+    ...request,
+    ...hidden(request, viewerId, asked.has(request.id)),
+    hasCertificate: certified.has(request.id),
+  }));
+}
+
+export async function listCorrectionsLed(db: Db, { viewerId, people, limit }: Led): Promise<CorrectionLed[]> {
+  const asked = { viewerId, people: JSON.stringify([...people]), limit: limit ?? allRows.limit };
+  const ids = (await correctionsOfPeople.all(db, asked)).map(({ id }) => id);
+  return shownCorrections(db, await listCorrectionsOfIds(db, ids), viewerId);
+}
+
+export async function shownCorrections(
+  db: Db,
+  corrections: readonly CorrectionToDecide[],
+  viewerId: number,
+): Promise<CorrectionLed[]> {
+  const asked = await askedOf(db, viewerId, 'correctionId');
+  return corrections.map(({ record, ...correction }) => ({
+    ...correction,
+    ...hidden(correction, viewerId, asked.has(correction.id)),
+    record: record && { checkInTime: record.checkInTime, checkOutTime: record.checkOutTime },
+  }));
+}
+
+interface Answered<Step> {
+  readonly reason: string;
+  readonly adminResponse: string | null;
+  readonly reviewedBy: number | null;
+  readonly steps: readonly Step[];
+}
+
+/** Answers are read by who gave them and by the person. */
+function hidden<Step extends { readonly by: { readonly id: number }; readonly response: string | null }>(
+  { reason, adminResponse, reviewedBy, steps }: Answered<Step>,
+  viewerId: number,
+  canDecide: boolean,
+) {
+  return {
+    reason: canDecide ? reason : null,
+    adminResponse: reviewedBy === viewerId ? adminResponse : null,
+    steps: steps.map((step) => (step.by.id === viewerId ? step : { ...step, response: null })),
+    canDecide,
+  };
+}
+
+async function askedOf(db: Db, viewerId: number, column: RequestColumn): Promise<ReadonlySet<number>> {
+  const rows = await decidedBy.all(db, { viewerId });
+  return new Set(rows.flatMap((row) => row[column] ?? []));
+}

@@ -1,0 +1,175 @@
+import * as z from 'zod/mini';
+import { correctionToDecide } from '../attendance/correction-schema.ts';
+import { dayRecord } from '../attendance/day-schema.ts';
+import { attendanceStatus } from '../attendance/schema.ts';
+import { wireInstant } from '../calendar/instant.ts';
+import { plainDate, wirePlainDate } from '../calendar/plain-date.ts';
+import { strict } from '../fields/strict.ts';
+import { requiredName } from '../fields/text.ts';
+import { fieldSays, type Label } from '../fields/texts.ts';
+import { msg } from '../language/translate.ts';
+import { leaveRequestToDecide } from '../leave/schema.ts';
+import { personKey } from '../people/key.ts';
+import { teamLimits } from './limits.ts';
+import { namedPerson } from './waiting-schema.ts';
+
+const date = (label: Label) => plainDate(fieldSays.mustBeDate({ label, example: '2026-12-01' }));
+const id = z.int(fieldSays.mustBeWhole({ label: 'id' }));
+const whole = (label: string) => z.int(fieldSays.mustBeWhole({ label }));
+
+const isUnique = (all: readonly unknown[]) => new Set(all).size === all.length;
+const leadWords = fieldSays.mustBeList({ label: msg('Leads') });
+const teamFields = {
+  name: requiredName(msg('Name'), teamLimits.name),
+  parentId: z.nullish(whole('parentId')),
+  leadIds: z.optional(
+    z
+      .array(whole('leadIds'), leadWords)
+      .check(
+        z.maxLength(teamLimits.leads, fieldSays.tooLarge({ label: msg('Leads'), limit: teamLimits.leads })),
+        z.refine(isUnique, leadWords),
+      ),
+  ),
+};
+
+export const teamInput = strict(teamFields);
+export type TeamInput = z.infer<typeof teamInput>;
+
+export const teamChangeInput = strict({ id, ...teamFields, name: z.optional(teamFields.name) });
+export type TeamChangeInput = z.infer<typeof teamChangeInput>;
+
+export const teamKey = strict({ id });
+
+/** A team with how many people it has today (D94). */
+export const team = z.object({
+  id: z.int(),
+  name: z.string(),
+  parentId: z.nullable(z.int()),
+  leadIds: z.array(z.int()),
+  leads: z.array(namedPerson),
+  people: z.int(),
+});
+export type TeamRow = z.infer<typeof team>;
+
+export const membershipInput = strict({
+  ...personKey.shape,
+  teamId: z.nullable(whole('teamId')),
+  validFrom: z.optional(date(msg('From'))),
+});
+export type MembershipInput = z.infer<typeof membershipInput>;
+
+export const membership = z.object({
+  id: z.int(),
+  userId: z.int(),
+  teamId: z.nullable(z.int()),
+  teamName: z.nullable(z.string()),
+  validFrom: wirePlainDate,
+});
+export type Membership = z.infer<typeof membership>;
+
+const deputyFields = {
+  userId: whole('userId'),
+  from: z.optional(date(msg('From'))),
+  to: z.optional(date(msg('To'))),
+  whenAway: z.optional(z.literal(true, fieldSays.mustBeBoolean({ label: 'whenAway' }))),
+};
+
+/** Between two dates, or whenever the lead is away (D95). */
+const hasTime = ({ from, to, whenAway }: { from?: unknown; to?: unknown; whenAway?: unknown }) =>
+  whenAway ? from === undefined && to === undefined : from !== undefined && to !== undefined;
+
+const timeSays = { error: fieldSays.required({ label: msg('From') }), path: ['from'] };
+
+export const deputyInput = strict(deputyFields).check(z.refine(hasTime, timeSays));
+export type DeputyInput = z.infer<typeof deputyInput>;
+
+/** Of a lead, by an administrator: the path names the lead. */
+export const deputyOfInput = strict({ leadId: whole('leadId'), ...deputyFields }).check(
+  z.refine(hasTime, timeSays),
+);
+
+export const deputyKey = strict({ id });
+export const deputyOfKey = strict({ leadId: whole('leadId'), id });
+export const leadKey = z.object({ leadId: whole('leadId') });
+
+export const deputy = z.object({
+  id: z.int(),
+  leadId: z.int(),
+  userId: z.int(),
+  fullName: z.string(),
+  from: z.nullable(wirePlainDate),
+  to: z.nullable(wirePlainDate),
+  whenAway: z.boolean(),
+  /** Whether they decide now. */
+  active: z.boolean(),
+});
+export type DeputyRow = z.infer<typeof deputy>;
+
+/** Whom a lead sees, with where they belong (D94). */
+export const personLed = z.object({
+  id: z.int(),
+  employeeId: z.string(),
+  fullName: z.string(),
+  position: z.nullable(z.string()),
+  department: z.nullable(z.string()),
+  joinDate: wirePlainDate,
+  teamId: z.int(),
+  teamName: z.string(),
+  isLead: z.boolean(),
+  leaveBalance: z.number(),
+});
+export type PersonLed = z.infer<typeof personLed>;
+
+export const auditorInput = strict({
+  ...personKey.shape,
+  until: z.nullable(date(msg('Until'))),
+});
+export type AuditorInput = z.infer<typeof auditorInput>;
+
+/** Who opened one's page as a lead or an auditor, once a day (D96). */
+export const look = z.object({
+  by: z.string(),
+  date: wirePlainDate,
+  times: z.int(),
+});
+
+/** A day as a lead sees it: times without places and without what belongs to the review of records (D94). */
+export const dayLed = z.omit(dayRecord, {
+  checkInLatitude: true,
+  checkInLongitude: true,
+  checkInAddress: true,
+  manual: true,
+  lateSync: true,
+  needsReview: true,
+  acceptedWithin: true,
+});
+export type DayLed = z.infer<typeof dayLed>;
+
+/** Of a request, what only those read who are to decide it: its reason, and answers but their own are null (D94). */
+export const leaveLed = z.extend(leaveRequestToDecide, {
+  reason: z.nullable(z.string()),
+  /** That there is a certificate, and nothing of it. */
+  hasCertificate: z.boolean(),
+  canDecide: z.boolean(),
+});
+export type LeaveLed = z.infer<typeof leaveLed>;
+
+const timesLed = z.object({ checkInTime: z.nullable(wireInstant), checkOutTime: z.nullable(wireInstant) });
+
+export const correctionLed = z.extend(z.omit(correctionToDecide, { record: true }), {
+  reason: z.nullable(z.string()),
+  record: z.nullable(timesLed),
+  canDecide: z.boolean(),
+});
+export type CorrectionLed = z.infer<typeof correctionLed>;
+
+/** The page of a person as a lead sees it, with the newest rows of each. */
+export const personLedPage = z.extend(personLed, {
+  attendance: z.array(
+    z.object({ id: z.int(), date: wirePlainDate, status: attendanceStatus, ...timesLed.shape }),
+  ),
+  leave: z.array(leaveLed),
+  corrections: z.array(correctionLed),
+});
+
+export const dayOfTeamInput = z.optional(z.object({ date: z.optional(date('date')) }));

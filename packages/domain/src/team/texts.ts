@@ -1,0 +1,26 @@
+import { texts } from '../language/texts.ts';
+
+export const teamTexts = texts('team', {
+  auditorPast: 'Until cannot be in the past',
+  circle: 'A team cannot be below itself: {names}',
+  deputyHimself: 'A lead cannot be their own deputy: choose someone else',
+  deputyInactive: 'This account is closed: choose someone else',
+  deputyOverlaps: 'They are your deputy in this time already',
+  endBeforeBegin: 'To cannot be before From',
+  leadInactive: '{name} has a closed account: choose someone else',
+  leadsNobody: 'You lead no team',
+  noDeputy: 'There is no such deputy',
+  noLead: 'There is no such person',
+  noPerson: 'There is no such person among the people you lead',
+  noTeam: 'There is no such team',
+  notYoursToDecide: 'This is not yours to decide',
+  onlyLeads: 'Only a lead can have a deputy',
+  ownRequest: 'No one decides on their own request',
+  secondPair: 'You took the first step: another administrator takes the second',
+  teamBeforeJoinDate: 'From can be {joinDate} at the earliest, when they join',
+  teamInUse: 'This team has people or teams: {names}',
+  teamNameTaken: 'There is a team with this name already',
+  tooDeep: 'Teams can be at most {limit} deep',
+  waitsForAdmins: 'This request waits for an administrator now',
+  waitsForOthers: 'This request waits for someone else now: {names}',
+});
