@@ -58,6 +58,8 @@ test('U9 U103 U190 U191 on a phone tabs lead to the screens, Logout is under Pro
 
   await expect(page.getByRole('button', { name: 'All sent' })).toBeVisible();
   await tabs.getByRole('link', { name: 'Profile' }).click();
+  // What the page still asks for when someone leaves would be refused.
+  await expect(page.getByLabel('The digest comes at')).toBeVisible();
   await page.getByRole('button', { name: 'Logout' }).click();
   await expect(page).toHaveURL(/\/login$/);
   await expect(tabs).toBeHidden();

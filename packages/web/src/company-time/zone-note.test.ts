@@ -43,7 +43,7 @@ const components = readdirSync(source, { recursive: true, encoding: 'utf8' })
 const isOfCompanyTime = /timeText\(now\b|<TimeField|leaveDatesOn\(/;
 
 /** Hours of a schedule and of a holiday are on the clocks of each one's site, and the form of a site names its zone. */
-const isOfItsOwn = /working-time\/(day\/day-fields|sites\/site-form)|company\/add-holiday/;
+const isOfItsOwn = /working-time\/(day\/day-fields|sites\/site-form)|company\/working-time\/holidays/;
 
 describe('D1 each part of a screen that shows or takes a time of now', () => {
   const parts = components.filter(

@@ -27,12 +27,12 @@ test('U238 names the system and what each column is taken for, and says what is 
   const people = { reading: {}, readAs: vi.fn() };
   const html = rendered({ people, ...read('personio-german') });
   expect(html).toContain('Recognised: Personio.');
-  expect(html).toContain('9 columns are imported, 6 not.');
+  expect(html).toContain('10 columns are imported, 5 not.');
   expect(shown(html)).toEqual([
     ['Personalnummer', 'Employee ID'],
     ['Vorname', 'First Name'],
     ['Nachname', 'Last Name'],
-    ['Email', 'Not imported'],
+    ['Email', 'Email'],
     ['Status', 'Status'],
     ['Position', 'Position'],
     ['Abteilung', 'Department'],
