@@ -1,18 +1,7 @@
 import { usualGuidelines } from '@muster/domain/company/guidelines';
 import { wireColumns } from './attendance-list.ts';
+import type { Checkpoint, Row } from './row.ts';
 import { waitingOf, withWaiting } from './waiting.ts';
-
-/** How far a device has read a kind. */
-export interface Checkpoint {
-  readonly seq: number;
-  readonly id: number;
-}
-
-/** What every mirrored row has, and the columns of its kind. */
-export interface Row extends Checkpoint {
-  readonly deleted?: 0 | 1;
-  readonly [column: string]: unknown;
-}
 
 /** The most rows of a kind in one answer. */
 export const pageSize = 500;
@@ -27,6 +16,8 @@ export interface Mirrored {
   readonly newestPage?: string;
   /** What is read beside a row that was found. */
   readonly beside?: string;
+  /** The same of one person, whose id is both of its values. */
+  readonly besideOwn?: string;
   toRow?(found: Row, beside: readonly unknown[]): Row;
 }
 
@@ -86,15 +77,17 @@ export const mirrored: Readonly<Record<string, Mirrored>> = {
   correction: {
     ...own(
       'corrections',
-      `id, userId, attendanceId, date, act, checkInTime, checkOutTime, reason, status, ${reviewed}, ${waitingOf('corrections', 'correctionId')}`,
+      `id, userId, attendanceId, date, act, checkInTime, checkOutTime, reason, status, ${reviewed}, waitsForWho, waitsForWhy`,
     ),
+    besideOwn: waitingOf('corrections', 'correctionId'),
     toRow: withWaiting,
   },
   leave: {
     ...own(
       'leave_requests',
-      `id, userId, leaveType, startDate, endDate, duration, half, reason, status, cancelRequestedAt, onBehalf, ${reviewed}, halfDays / 2.0 AS days, ${waitingOf('leave_requests', 'leaveRequestId')}`,
+      `id, userId, leaveType, startDate, endDate, duration, half, reason, status, cancelRequestedAt, onBehalf, ${reviewed}, halfDays / 2.0 AS days, waitsForWho, waitsForWhy`,
     ),
+    besideOwn: waitingOf('leave_requests', 'leaveRequestId'),
     toRow: withWaiting,
   },
   grievance: own(

@@ -1,14 +1,7 @@
 import type { Database } from 'better-sqlite3';
 import type { FastifyInstance } from 'fastify';
-import {
-  type Checkpoint,
-  type Mirrored,
-  mirrored,
-  pageOf,
-  pageSize,
-  type Row,
-  valuesOf,
-} from './mirrored.ts';
+import { type Mirrored, mirrored, pageOf, pageSize, valuesOf } from './mirrored.ts';
+import type { Checkpoint, Row } from './row.ts';
 import { sessionCheck } from './session.ts';
 
 /** What a device asks for. */
@@ -62,13 +55,16 @@ export function historyOf({ epoch, after }: PullInput, now: Clock): { isForeign:
 function queryOf(db: Database, how: Mirrored): (userId: number, after: Checkpoint) => Row[] {
   const statement = db.prepare(how.sql);
   const last = how.newestPage === undefined ? undefined : db.prepare(how.newestPage);
-  const beside = how.beside === undefined ? undefined : db.prepare(how.beside);
+  const besideOf = how.beside ?? how.besideOwn;
+  const beside = besideOf === undefined ? undefined : db.prepare(besideOf);
   const rowsAfter = (userId: number, after: Checkpoint) =>
     statement.all(valuesOf(how, userId, after)) as Row[];
   return (userId, after) => {
     const found = rowsAfter(userId, after);
     const skipped = found.length > pageSize ? (last?.get() as Checkpoint | undefined) : undefined;
     const rows = skipped ? rowsAfter(userId, skipped) : found;
-    return how.toRow ? rows.map((row) => how.toRow?.(row, beside?.all() ?? []) ?? row) : rows;
+    if (!how.toRow || rows.length === 0) return rows;
+    const read = beside?.all(how.besideOwn === undefined ? [] : [userId, userId]) ?? [];
+    return rows.map((row) => how.toRow?.(row, read) ?? row);
   };
 }

@@ -1,20 +1,45 @@
-/** Whom a request waits for, and the steps that were taken, as columns of JSON: of leave or of corrections. */
-export const waitingOf = (table: 'leave_requests' | 'corrections', key: 'leaveRequestId' | 'correctionId') =>
-  `(SELECT json_object('who', waitsForWho, 'names', json((
-      SELECT json_group_array(fullName ORDER BY place) FROM deciders JOIN users AS asked ON asked.id = deciders.userId
-      WHERE ${key} = ${table}.id)), 'why', waitsForWhy) WHERE waitsForWho IS NOT NULL) AS waitsFor,
-    (SELECT json_group_array(json_object('by', json_object('id', taker.id, 'fullName', taker.fullName),
-      'for', CASE WHEN lead.id IS NULL THEN NULL ELSE json_object('id', lead.id, 'fullName', lead.fullName) END,
-      'status', step.status, 'at', step.at, 'response', step.response) ORDER BY step.id)
-      FROM approval_steps AS step JOIN users AS taker ON taker.id = step.byId LEFT JOIN users AS lead ON lead.id = step.forId
-      WHERE step.${key} = ${table}.id) AS steps`;
+import type { Row } from './row.ts';
 
-/** The row with both as values. */
-export function withWaiting<Row extends object>(row: Row): Row & { waitsFor: unknown; steps: unknown } {
-  const { waitsFor, steps } = row as { waitsFor?: unknown; steps?: unknown };
-  return {
-    ...row,
-    waitsFor: typeof waitsFor === 'string' ? JSON.parse(waitsFor) : null,
-    steps: JSON.parse(String(steps)),
-  };
+type Table = 'leave_requests' | 'corrections';
+type Key = 'leaveRequestId' | 'correctionId';
+
+/** Whom the requests of a person wait for and the steps that were taken. Both values are the person's id. */
+export const waitingOf = (table: Table, key: Key) =>
+  `SELECT 'asked' AS kind, ${key} AS requestId, asked.id AS byId, asked.fullName AS byName, NULL AS forId,
+      NULL AS forName, NULL AS status, NULL AS at, NULL AS response, place
+    FROM deciders JOIN ${table} ON ${table}.id = ${key} JOIN users AS asked ON asked.id = deciders.userId
+    WHERE ${table}.userId = ?
+    UNION ALL SELECT 'step', ${key}, taker.id, taker.fullName, lead.id, lead.fullName, step.status, step.at, step.response, step.id
+    FROM approval_steps AS step JOIN ${table} ON ${table}.id = ${key} JOIN users AS taker ON taker.id = step.byId
+    LEFT JOIN users AS lead ON lead.id = step.forId WHERE ${table}.userId = ? ORDER BY place`;
+
+interface Named {
+  readonly kind: 'asked' | 'step';
+  readonly requestId: number;
+  readonly byId: number;
+  readonly byName: string;
+  readonly forId: number | null;
+  readonly forName: string | null;
+  readonly status: string;
+  readonly at: string;
+  readonly response: string | null;
+}
+
+/** A request with both, as it is listed. `beside` are the rows of {@link waitingOf}. */
+export function withWaiting(
+  { waitsForWho: who, waitsForWhy: why, ...row }: Row,
+  beside: readonly unknown[],
+): Row {
+  const named = (beside as Named[]).filter(({ requestId }) => requestId === row.id);
+  const names = named.filter(({ kind }) => kind === 'asked').map(({ byName }) => byName);
+  const steps = named
+    .filter(({ kind }) => kind === 'step')
+    .map(({ byId, byName, forId, forName, status, at, response }) => ({
+      by: { id: byId, fullName: byName },
+      for: forId === null ? null : { id: forId, fullName: forName },
+      status,
+      at,
+      response,
+    }));
+  return { ...row, waitsFor: who === null ? null : { who, names, why }, steps };
 }

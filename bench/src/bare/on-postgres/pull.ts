@@ -1,15 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import type { Pool, PoolClient } from 'pg';
-import {
-  type Checkpoint,
-  type Mirrored,
-  mirrored,
-  pageOf,
-  pageSize,
-  type Row,
-  valuesOf,
-} from '../mirrored.ts';
+import { type Mirrored, mirrored, pageOf, pageSize, valuesOf } from '../mirrored.ts';
 import { type Clock, historyOf, type PullInput } from '../pull.ts';
+import type { Checkpoint, Row } from '../row.ts';
 import { statement } from './database.ts';
 import { sessionCheck } from './session.ts';
 
@@ -58,13 +51,14 @@ type Query = (on: PoolClient, userId: number, after: Checkpoint) => Promise<Row[
 function queryOf(kind: string, how: Mirrored): Query {
   const find = statement(kind, how.sql);
   const last = how.newestPage === undefined ? undefined : statement(`${kind} last`, how.newestPage);
-  const beside = how.beside === undefined ? undefined : statement(`${kind} beside`, how.beside);
+  const besideOf = how.beside ?? how.besideOwn;
+  const beside = besideOf === undefined ? undefined : statement(`${kind} beside`, besideOf);
   return async (on, userId, after) => {
     const found: Row[] = await find(on, valuesOf(how, userId, after));
     const [skipped]: Checkpoint[] = found.length > pageSize && last ? await last(on) : [];
     const rows: Row[] = skipped ? await find(on, valuesOf(how, userId, skipped)) : found;
     if (!how.toRow || rows.length === 0) return rows;
-    const read = beside ? await beside(on) : [];
+    const read = beside ? await beside(on, how.besideOwn === undefined ? [] : [userId, userId]) : [];
     return rows.map((row) => how.toRow?.(row, read) ?? row);
   };
 }

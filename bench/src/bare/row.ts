@@ -1,0 +1,11 @@
+/** How far a device has read a kind. */
+export interface Checkpoint {
+  readonly seq: number;
+  readonly id: number;
+}
+
+/** What every mirrored row has, and the columns of its kind. */
+export interface Row extends Checkpoint {
+  readonly deleted?: 0 | 1;
+  readonly [column: string]: unknown;
+}
