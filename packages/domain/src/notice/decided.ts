@@ -5,7 +5,7 @@ import type { document } from '../document/schema.ts';
 import type { grievance } from '../grievance/schema.ts';
 import type { leaveRequest } from '../leave/schema.ts';
 import type { warning } from '../warning/schema.ts';
-import type { RotaNotice } from '../working-time/schema.ts';
+import type { RotaNotice } from '../working-time/rota-schema.ts';
 import type { securityNotice } from './security.ts';
 
 interface OwnRows {

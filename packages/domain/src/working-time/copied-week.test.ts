@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { addDays, type PlainDate } from '../calendar/plain-date.ts';
 import type { ScheduleDay } from '../calendar/schedule.ts';
 import { copiedWeek, dayKey } from './copied-week.ts';
-import type { RotaDay, RotaRow } from './schema.ts';
+import type { RotaDay, RotaRow } from './rota-schema.ts';
 
 const early = { start: '06:00', end: '14:00', breakMinutes: 30 };
 const late = { start: '14:00', end: '22:00', breakMinutes: 30 };

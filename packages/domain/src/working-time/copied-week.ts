@@ -1,6 +1,6 @@
 import type { PlainDate } from '../calendar/plain-date.ts';
 import { isFlexible, type ScheduleDay, spansOf } from '../calendar/schedule.ts';
-import type { RotaDay, RotaRow } from './schema.ts';
+import type { RotaDay, RotaRow } from './rota-schema.ts';
 
 interface CopiedDay {
   readonly userId: number;

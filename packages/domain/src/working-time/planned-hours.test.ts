@@ -3,7 +3,7 @@ import type { PlainDate } from '../calendar/plain-date.ts';
 import { plannedOn } from '../calendar/planned-day.ts';
 import type { ScheduleDay } from '../calendar/schedule.ts';
 import { plannedByDepartment, plannedHours, rangeOf } from './planned-hours.ts';
-import type { RotaDay } from './schema.ts';
+import type { RotaDay } from './rota-schema.ts';
 
 const zone = 'Europe/Berlin';
 

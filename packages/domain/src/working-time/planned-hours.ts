@@ -4,7 +4,7 @@ import { addDays, type PlainDate } from '../calendar/plain-date.ts';
 import { type InstantSpan, instantSpans } from '../calendar/planned-day.ts';
 import { isFlexible } from '../calendar/schedule.ts';
 import type { Zone } from '../calendar/versions.ts';
-import type { RotaDay, RotaRow } from './schema.ts';
+import type { RotaDay, RotaRow } from './rota-schema.ts';
 
 /** How many people are planned in an hour of a date: at once, at most. */
 export interface PlannedHour {

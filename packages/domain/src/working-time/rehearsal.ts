@@ -1,17 +1,17 @@
 import * as z from 'zod/mini';
 import { wireInstant } from '../calendar/instant.ts';
 import { wirePlainDate } from '../calendar/plain-date.ts';
-import { holidayInput, holidayRemovalInput } from '../company/settings.ts';
+import { holidayInput, holidayRemovalInput } from '../company/holiday-schema.ts';
 import { strict } from '../fields/strict.ts';
 import { spreadsheet, tableFormat } from '../file-formats/table.ts';
 import { leaveStatuses, leaveTypes } from '../leave/schema.ts';
+import { publishInput } from './rota-schema.ts';
 import {
   assignManyInput,
   assignmentInput,
   assignmentKey,
   exceptionInput,
   personDay,
-  publishInput,
   scheduleChangeInput,
   scheduleCloseInput,
   scheduleInput,

@@ -23,7 +23,8 @@ const minutes = (label: Label, min: number, max: number) => {
   return z.int(words).check(z.minimum(min, words), z.maximum(max, words));
 };
 
-const date = (label: Label) => plainDate(fieldSays.mustBeDate({ label, example: '2026-12-01' }));
+/** A date that people set. */
+export const dateField = (label: Label) => plainDate(fieldSays.mustBeDate({ label, example: '2026-12-01' }));
 
 const clockSpan = { start: timeOfDay(msg('Start')), end: timeOfDay(msg('End')) };
 const breakMinutes = z.optional(minutes(msg('Break'), 0, workingTimeLimits.dayMinutes));
@@ -76,7 +77,7 @@ const name = requiredName(msg('Name'), workingTimeLimits.name);
 const recount = z.optional(z.boolean(fieldSays.mustBeBoolean({ label: 'recount' })));
 const id = z.int();
 
-export const scheduleInput = strict({ name, ...rules, validFrom: z.optional(date(msg('From'))) });
+export const scheduleInput = strict({ name, ...rules, validFrom: z.optional(dateField(msg('From'))) });
 export type ScheduleInput = z.infer<typeof scheduleInput>;
 
 /** A version from a date on; a name alone needs none. */
@@ -84,12 +85,12 @@ export const scheduleChangeInput = strict({
   id,
   name: z.optional(name),
   ...rules,
-  validFrom: z.optional(date(msg('From'))),
+  validFrom: z.optional(dateField(msg('From'))),
   recount,
 });
 export type ScheduleChangeInput = z.infer<typeof scheduleChangeInput>;
 
-export const scheduleCloseInput = strict({ id, from: date(msg('From')) });
+export const scheduleCloseInput = strict({ id, from: dateField(msg('From')) });
 
 const versionFields = {
   days: z.optional(z.readonly(z.array(scheduleDay))),
@@ -132,7 +133,7 @@ export const siteChangeInput = strict({
   name: z.optional(name),
   ...siteRules,
   timeZone: z.optional(siteRules.timeZone),
-  validFrom: z.optional(date(msg('From'))),
+  validFrom: z.optional(dateField(msg('From'))),
   recount,
 });
 export type SiteChangeInput = z.infer<typeof siteChangeInput>;
@@ -153,10 +154,10 @@ export const site = z.object({
 export type Site = z.infer<typeof site>;
 
 const assigned = {
-  validFrom: date(msg('From')),
+  validFrom: dateField(msg('From')),
   scheduleId: z.nullable(id),
   siteId: z.nullable(id),
-  cycleStart: z.optional(date(msg('Cycle start'))),
+  cycleStart: z.optional(dateField(msg('Cycle start'))),
   recordsTime: z.optional(z.boolean(fieldSays.mustBeBoolean({ label: msg('Records time') }))),
   recount,
 };
@@ -207,13 +208,14 @@ export const assignment = z.object({
 });
 export type Assignment = z.infer<typeof assignment>;
 
-const reason = requiredText(msg('Reason'), workingTimeLimits.reason);
+/** Why a day is otherwise. */
+export const reasonField = requiredText(msg('Reason'), workingTimeLimits.reason);
 const targets = { userId: z.optional(id), scheduleId: z.optional(id), siteId: z.optional(id) };
 
 export const exceptionInput = strict({
-  date: date(msg('Date')),
+  date: dateField(msg('Date')),
   day: scheduleDay,
-  reason,
+  reason: reasonField,
   ...targets,
   draft: z.optional(z.boolean(fieldSays.mustBeBoolean({ label: 'draft' }))),
   recount,
@@ -232,7 +234,7 @@ export const exception = z.object({
 });
 export type ScheduleException = z.infer<typeof exception>;
 
-export const daysInput = strict({ from: date(msg('From')), to: date(msg('To')) });
+export const daysInput = strict({ from: dateField(msg('From')), to: dateField(msg('To')) });
 export type DaysInput = z.infer<typeof daysInput>;
 
 export const personDaysInput = z.extend(daysInput, personKey.shape);
@@ -254,67 +256,6 @@ export const personDay = z.object({
   exception: z.nullable(z.string()),
 });
 export type PersonDay = z.infer<typeof personDay>;
-
-export const rotaInput = strict({
-  ...daysInput.shape,
-  siteId: z.optional(z.coerce.number().check(z.int())),
-  department: z.optional(z.string()),
-});
-export type RotaInput = z.infer<typeof rotaInput>;
-
-export const rotaRow = z.object({
-  userId: id,
-  name: z.string(),
-  department: z.nullable(z.string()),
-  siteId: z.nullable(id),
-  /** `day` is what is planned in times of day, null where it is off; `employed` is false before they join and after they leave. */
-  days: z.array(z.extend(personDay, { draft: z.boolean(), day: scheduleDay, employed: z.boolean() })),
-});
-export type RotaRow = z.infer<typeof rotaRow>;
-export type RotaDay = RotaRow['days'][number];
-
-const someDays = <Day extends z.ZodMiniType>(day: Day) =>
-  z.array(day).check(z.minLength(1), z.maxLength(workingTimeLimits.draftedDays));
-
-/** Days of people as drafts: all of them or none, so that a shift moves to another person in one call. */
-export const draftDaysInput = strict({
-  days: someDays(strict({ ...personKey.shape, date: date(msg('Date')), day: scheduleDay })),
-  reason,
-});
-export type DraftDaysInput = z.infer<typeof draftDaysInput>;
-
-/** The seven days from `from` on as drafts of those from `to` on, for the people of a site or department, or some of them. */
-export const copyWeekInput = strict({
-  from: date(msg('From')),
-  to: date(msg('To')),
-  siteId: z.optional(id),
-  department: z.optional(z.string()),
-  userIds: z.optional(z.array(id).check(z.maxLength(workingTimeLimits.rotaPeople))),
-  reason,
-});
-export type CopyWeekInput = z.infer<typeof copyWeekInput>;
-
-/** Whom the rota shows; without a filter everyone. */
-const ofRota = { siteId: z.optional(id), department: z.optional(z.string()) };
-
-/** The drafts of some days, of everyone or of whom the rota shows. */
-export const publishInput = strict({ ...daysInput.shape, ...ofRota });
-export type PublishInput = z.infer<typeof publishInput>;
-
-/** The same, or of the named days of people only. */
-export const discardDraftsInput = strict({
-  ...publishInput.shape,
-  days: z.optional(someDays(strict({ ...personKey.shape, date: date(msg('Date')) }))),
-});
-export type DiscardDraftsInput = z.infer<typeof discardDraftsInput>;
-
-export const rotaNotice = z.object({
-  id,
-  firstDate: wirePlainDate,
-  lastDate: wirePlainDate,
-  createdAt: wireInstant,
-});
-export type RotaNotice = z.infer<typeof rotaNotice>;
 
 export const workingTimeKey = strict({ id });
 

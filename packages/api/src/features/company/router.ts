@@ -2,19 +2,16 @@ import { getCalendar, getSettings } from '@muster/db/features/company/reads';
 import { countOld } from '@muster/db/features/personal-data/retention/count-old';
 import { sentCalendar } from '@muster/db/features/working-time/reads';
 import { supportContacts } from '@muster/domain/company/contacts';
-import { logoInput } from '@muster/domain/company/logo-schema';
-import { holidayPlacesInput, publicHolidaysInput } from '@muster/domain/company/public-holidays';
-import { changedRule, retentionChanges } from '@muster/domain/company/retention';
 import {
-  calendarChangeInput,
   holidayImportInput,
   holidayInput,
   holidayRemovalInput,
   holidayReport,
-  plannedKey,
-  settings,
-  settingsInput,
-} from '@muster/domain/company/settings';
+} from '@muster/domain/company/holiday-schema';
+import { logoInput } from '@muster/domain/company/logo-schema';
+import { holidayPlacesInput, publicHolidaysInput } from '@muster/domain/company/public-holidays';
+import { changedRule, retentionChanges } from '@muster/domain/company/retention';
+import { calendarChangeInput, plannedKey, settings, settingsInput } from '@muster/domain/company/settings';
 import { done } from '@muster/domain/wire/said';
 import * as z from 'zod/mini';
 import { doneCommand } from '../../done.ts';

@@ -8,13 +8,9 @@ import { inOneSnapshot } from '@muster/db/store/snapshot';
 import { inTurns } from '@muster/db/store/yield-to-event-loop';
 import { companyDate } from '@muster/domain/calendar/instant';
 import type { PlainDate } from '@muster/domain/calendar/plain-date';
+import type { HolidayImportInput, HolidayInput } from '@muster/domain/company/holiday-schema';
 import { type IcsHolidays, icsHolidaysInSteps } from '@muster/domain/company/ics-holidays';
-import type {
-  HolidayImportInput,
-  HolidayInput,
-  Settings,
-  SettingsInput,
-} from '@muster/domain/company/settings';
+import type { Settings, SettingsInput } from '@muster/domain/company/settings';
 import { companyTexts } from '@muster/domain/company/texts';
 import { wireSaid } from '@muster/domain/wire/said';
 import { type CommandContext, command, runIdempotent, type WriterContext } from '../../command.ts';

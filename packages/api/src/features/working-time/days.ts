@@ -21,7 +21,8 @@ import {
   personCalendar,
 } from '@muster/domain/working-time/person-calendar';
 import { personDays } from '@muster/domain/working-time/person-day';
-import type { DaysInput, PersonDay, RotaInput, RotaRow } from '@muster/domain/working-time/schema';
+import type { RotaInput, RotaRow } from '@muster/domain/working-time/rota-schema';
+import type { DaysInput, PersonDay } from '@muster/domain/working-time/schema';
 import { workingTimeTexts } from '@muster/domain/working-time/texts';
 
 /** Throws `bad_input` for days that are not in order or too many. */

@@ -20,7 +20,7 @@ import type {
   DiscardDraftsInput,
   DraftDaysInput,
   PublishInput,
-} from '@muster/domain/working-time/schema';
+} from '@muster/domain/working-time/rota-schema';
 import { workingTimeTexts } from '@muster/domain/working-time/texts';
 import type { CommandContext } from '../../command.ts';
 import { changeTimes } from './concerned.ts';

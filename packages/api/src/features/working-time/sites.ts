@@ -15,9 +15,9 @@ import {
 import type { Db } from '@muster/db/store/connection';
 import { companyDate, type Instant } from '@muster/domain/calendar/instant';
 import type { PlainDate } from '@muster/domain/calendar/plain-date';
+import type { HolidayInput } from '@muster/domain/company/holiday-schema';
 import { checkHours } from '@muster/domain/company/rules';
 import { type CompanyCalendar, calendarOn } from '@muster/domain/company/schema';
-import type { HolidayInput } from '@muster/domain/company/settings';
 import { companyTexts } from '@muster/domain/company/texts';
 import { DomainError } from '@muster/domain/errors';
 import { foldText } from '@muster/domain/people/search-key';

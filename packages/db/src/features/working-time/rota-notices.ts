@@ -1,4 +1,4 @@
-import type { RotaNotice } from '@muster/domain/working-time/schema';
+import type { RotaNotice } from '@muster/domain/working-time/rota-schema';
 import { hotQuery, type Param } from '../../store/hot-query.ts';
 import { inPages, type PageParams, type PageReader, pageReader } from '../../sync/page.ts';
 

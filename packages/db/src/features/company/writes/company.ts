@@ -1,5 +1,5 @@
 import { companyDate, type Instant } from '@muster/domain/calendar/instant';
-import type { HolidayInput } from '@muster/domain/company/settings';
+import type { HolidayInput } from '@muster/domain/company/holiday-schema';
 import { presentForm } from '@muster/domain/fields/form';
 import type { WriteTransaction } from '../../../store/write-batch.ts';
 

@@ -1,6 +1,6 @@
 import type { PlainDate } from '@muster/domain/calendar/plain-date';
+import type { HolidayInput } from '@muster/domain/company/holiday-schema';
 import type { CompanyCalendar } from '@muster/domain/company/schema';
-import type { HolidayInput } from '@muster/domain/company/settings';
 import { companyTexts } from '@muster/domain/company/texts';
 import { DomainError } from '@muster/domain/errors';
 import type { WriteTransaction } from '../../../store/write-batch.ts';

@@ -1,5 +1,5 @@
 import type { Translate } from '@muster/domain/language/translate';
-import type { RotaDay } from '@muster/domain/working-time/schema';
+import type { RotaDay } from '@muster/domain/working-time/rota-schema';
 import { longDate, timeText } from '../../../company-time/dates.ts';
 import { listed } from '../../../language/listed.ts';
 import { personDayText } from '../day/day-words.ts';

@@ -1,5 +1,6 @@
 import { addDays, type PlainDate } from '@muster/domain/calendar/plain-date';
-import type { RotaRow, Schedule } from '@muster/domain/working-time/schema';
+import type { RotaRow } from '@muster/domain/working-time/rota-schema';
+import type { Schedule } from '@muster/domain/working-time/schema';
 import { describe, expect, it } from 'vitest';
 import { type CellKey, keysOfDate, keysOfRow, rectangle, toggled } from './cells.ts';
 import { shownDays } from './rota-search.ts';

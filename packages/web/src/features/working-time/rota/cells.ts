@@ -1,5 +1,5 @@
 import type { PlainDate } from '@muster/domain/calendar/plain-date';
-import type { RotaDay, RotaRow } from '@muster/domain/working-time/schema';
+import type { RotaDay, RotaRow } from '@muster/domain/working-time/rota-schema';
 
 /** A person's day, as the grid names its cells. */
 export type CellKey = `${number} ${PlainDate}`;

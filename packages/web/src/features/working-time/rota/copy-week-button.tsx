@@ -1,5 +1,5 @@
 import { addDays, type PlainDate } from '@muster/domain/calendar/plain-date';
-import type { RotaRow } from '@muster/domain/working-time/schema';
+import type { RotaRow } from '@muster/domain/working-time/rota-schema';
 import { CopyPlus } from 'lucide-react';
 import { useState } from 'react';
 import { spanText } from '../../../company-time/dates.ts';

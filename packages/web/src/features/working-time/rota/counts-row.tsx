@@ -1,7 +1,7 @@
 import type { PlainDate } from '@muster/domain/calendar/plain-date';
 import type { Zone } from '@muster/domain/calendar/versions';
 import { plannedHours, rangeOf } from '@muster/domain/working-time/planned-hours';
-import type { RotaRow } from '@muster/domain/working-time/schema';
+import type { RotaRow } from '@muster/domain/working-time/rota-schema';
 import { useMemo } from 'react';
 import { longDate } from '../../../company-time/dates.ts';
 import { useCompanyCalendar } from '../../../company-time/use-company-calendar.ts';

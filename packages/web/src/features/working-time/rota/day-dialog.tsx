@@ -1,6 +1,6 @@
 import type { PlainDate } from '@muster/domain/calendar/plain-date';
 import type { ScheduleDay } from '@muster/domain/calendar/schedule';
-import type { RotaRow } from '@muster/domain/working-time/schema';
+import type { RotaRow } from '@muster/domain/working-time/rota-schema';
 import { useState } from 'react';
 import { longDate } from '../../../company-time/dates.ts';
 import { listed } from '../../../language/listed.ts';

@@ -1,4 +1,4 @@
-import type { RotaRow } from '@muster/domain/working-time/schema';
+import type { RotaRow } from '@muster/domain/working-time/rota-schema';
 import { useState } from 'react';
 import { listed } from '../../../language/listed.ts';
 import { useTranslate } from '../../../language/use-translate.ts';

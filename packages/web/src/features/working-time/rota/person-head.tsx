@@ -1,4 +1,4 @@
-import type { RotaRow } from '@muster/domain/working-time/schema';
+import type { RotaRow } from '@muster/domain/working-time/rota-schema';
 import { cx } from 'class-variance-authority';
 import type { MouseEvent } from 'react';
 import { placeOf } from '../../../company-time/zone-note.tsx';

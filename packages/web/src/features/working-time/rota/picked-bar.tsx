@@ -1,4 +1,4 @@
-import type { RotaRow } from '@muster/domain/working-time/schema';
+import type { RotaRow } from '@muster/domain/working-time/rota-schema';
 import { useTranslate } from '../../../language/use-translate.ts';
 import { Button } from '../../../ui/button.tsx';
 import { type CellKey, cellsOf } from './cells.ts';

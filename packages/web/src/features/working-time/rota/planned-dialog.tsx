@@ -4,7 +4,7 @@ import {
   plannedByDepartment,
   plannedHours,
 } from '@muster/domain/working-time/planned-hours';
-import type { RotaRow } from '@muster/domain/working-time/schema';
+import type { RotaRow } from '@muster/domain/working-time/rota-schema';
 import { longDate, timeText } from '../../../company-time/dates.ts';
 import { placeOf } from '../../../company-time/zone-note.tsx';
 import { useTranslate } from '../../../language/use-translate.ts';

@@ -1,4 +1,5 @@
-import type { RotaRow, ScheduleException } from '@muster/domain/working-time/schema';
+import type { RotaRow } from '@muster/domain/working-time/rota-schema';
+import type { ScheduleException } from '@muster/domain/working-time/schema';
 import { useTranslate } from '../../../language/use-translate.ts';
 import { useSync } from '../../../store/use-own.ts';
 import { Button } from '../../../ui/button.tsx';

@@ -1,6 +1,6 @@
 import type { PlainDate } from '@muster/domain/calendar/plain-date';
 import type { Translate } from '@muster/domain/language/translate';
-import type { RotaDay } from '@muster/domain/working-time/schema';
+import type { RotaDay } from '@muster/domain/working-time/rota-schema';
 import { cx } from 'class-variance-authority';
 import type { MouseEvent } from 'react';
 import { timeText } from '../../../company-time/dates.ts';

@@ -1,6 +1,6 @@
 import type { PlainDate } from '@muster/domain/calendar/plain-date';
 import { weekdayOf } from '@muster/domain/calendar/plain-date';
-import type { RotaRow } from '@muster/domain/working-time/schema';
+import type { RotaRow } from '@muster/domain/working-time/rota-schema';
 import { cx } from 'class-variance-authority';
 import type { MouseEvent } from 'react';
 import { longDate, weekdayHead } from '../../../company-time/dates.ts';

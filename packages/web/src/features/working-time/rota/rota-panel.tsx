@@ -1,6 +1,6 @@
 import { companyDate } from '@muster/domain/calendar/instant';
 import type { PlainDate } from '@muster/domain/calendar/plain-date';
-import type { RotaRow } from '@muster/domain/working-time/schema';
+import type { RotaRow } from '@muster/domain/working-time/rota-schema';
 import { CalendarClock, UsersRound } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useTableSearch } from '../../../admin-table/use-table-search.ts';

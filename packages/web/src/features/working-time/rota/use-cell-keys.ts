@@ -1,5 +1,5 @@
 import type { PlainDate } from '@muster/domain/calendar/plain-date';
-import type { RotaRow } from '@muster/domain/working-time/schema';
+import type { RotaRow } from '@muster/domain/working-time/rota-schema';
 import { type KeyboardEvent, type MouseEvent, useRef, useState } from 'react';
 import { readingKey } from '../../../language/reading.ts';
 import { useTranslate } from '../../../language/use-translate.ts';

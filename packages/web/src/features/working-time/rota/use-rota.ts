@@ -1,5 +1,5 @@
 import { draftsShown } from '@muster/domain/working-time/drafts-shown';
-import type { RotaRow } from '@muster/domain/working-time/schema';
+import type { RotaRow } from '@muster/domain/working-time/rota-schema';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useTranslate } from '../../../language/use-translate.ts';

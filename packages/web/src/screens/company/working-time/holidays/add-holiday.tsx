@@ -1,6 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import type { PlainDate } from '@muster/domain/calendar/plain-date';
-import { companyLimits, type HolidayInput, holidayInput } from '@muster/domain/company/settings';
+import { type HolidayInput, holidayInput } from '@muster/domain/company/holiday-schema';
+import { companyLimits } from '@muster/domain/company/settings';
 import type { Site } from '@muster/domain/working-time/schema';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
