@@ -1,4 +1,4 @@
-import { epochMilliseconds, type Instant, instantAt } from '@muster/domain/calendar/instant';
+import { type Instant, later } from '@muster/domain/calendar/instant';
 import { type GatheredLeaveMail, type LeaveMail, mailPayload } from '@muster/domain/notice/outgoing';
 import type { WriteTransaction } from '../store/write-batch.ts';
 import { mailAdministrator } from './writes.ts';
@@ -20,7 +20,7 @@ export async function mailAboutLeave(
     .selectFrom('outbox')
     .select(['id', 'payload', 'attempts', 'nextAttemptAt'])
     .where('aboutUserId', '=', aboutUserId)
-    .where('createdAt', '>', after(now, -span))
+    .where('createdAt', '>', later(now, -span))
     .orderBy('id', 'desc')
     .limit(atOnce + 1)
     .execute();
@@ -31,7 +31,7 @@ export async function mailAboutLeave(
     return store(tx, newest.id, withMail(gathered, mail));
   if (recent.length < atOnce) return mailAdministrator(tx, mail, now, { aboutUserId });
   const first: GatheredLeaveMail = { event: 'leave_gathered', mails: [mail], more: 0 };
-  return mailAdministrator(tx, first, now, { aboutUserId, nextAttemptAt: after(now, span) });
+  return mailAdministrator(tx, first, now, { aboutUserId, nextAttemptAt: later(now, span) });
 }
 
 function gatheredIn(payload: string): GatheredLeaveMail | undefined {
@@ -53,8 +53,4 @@ async function store(tx: WriteTransaction, id: number, gathered: GatheredLeaveMa
     .set({ payload: JSON.stringify(gathered) })
     .where('id', '=', id)
     .execute();
-}
-
-function after(now: Instant, milliseconds: number): Instant {
-  return instantAt(epochMilliseconds(now) + milliseconds);
 }

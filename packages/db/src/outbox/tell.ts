@@ -1,5 +1,5 @@
 import { hour, second } from '@muster/domain/calendar/durations';
-import { epochMilliseconds, type Instant, instantAt } from '@muster/domain/calendar/instant';
+import { type Instant, later } from '@muster/domain/calendar/instant';
 import { mailingOf, type NoticeChoice, nextDigest } from '@muster/domain/notice/choices';
 import { kindOfNotice } from '@muster/domain/notice/kinds';
 import { mailPayload, type News, type PersonalMail, type RequestKind } from '@muster/domain/notice/outgoing';
@@ -123,8 +123,4 @@ type Digest = Extract<PersonalMail, { event: 'digest' }>;
 function withNews(digest: Digest, news: News): Digest {
   if (digest.news.length >= longestDigest) return { ...digest, more: digest.more + 1 };
   return { ...digest, news: [...digest.news, news] };
-}
-
-function later(now: Instant, milliseconds: number): Instant {
-  return instantAt(epochMilliseconds(now) + milliseconds);
 }

@@ -30,6 +30,11 @@ export function epochMilliseconds(instant: Instant): number {
   return Date.parse(instant);
 }
 
+/** The instant so many milliseconds after another; before it, if they are negative. */
+export function later(instant: Instant, milliseconds: number): Instant {
+  return instantAt(epochMilliseconds(instant) + milliseconds);
+}
+
 export function millisecondsBetween(earlier: Instant, later: Instant): number {
   return epochMilliseconds(later) - epochMilliseconds(earlier);
 }

@@ -104,6 +104,20 @@ export async function hasSignedIn(db: Db, userId: number): Promise<boolean> {
   return row?.firstSignedInAt !== null;
 }
 
+const activeAdmins = hotQuery((db, _param: Param<object>) =>
+  db
+    .selectFrom('users')
+    .select('id')
+    .where('isAdmin', '=', sql.lit(1))
+    .where('active', '=', sql.lit(1))
+    .orderBy('id'),
+);
+
+/** The ids of the active administrators, in order. */
+export async function listActiveAdmins(db: Db): Promise<number[]> {
+  return (await activeAdmins.all(db, {})).map(({ id }) => id);
+}
+
 /** Counts the active administrators other than `exceptId`: at least one must remain (D29). */
 export async function countOtherAdmins(db: Db, exceptId: number): Promise<number> {
   const row = await db

@@ -1,23 +1,18 @@
 import type { Instant } from '@muster/domain/calendar/instant';
 import type { Db } from '../../store/connection.ts';
+import { listActiveAdmins } from '../account/reads.ts';
 
 /** Who is asked for a document that `userId` asks for: the administrators, and of these someone else if there is anyone (D15). */
 export async function listDeciders(db: Db, userId: number): Promise<number[]> {
-  const admins = await db
-    .selectFrom('users')
-    .select('id')
-    .where('isAdmin', '=', 1)
-    .where('active', '=', 1)
-    .orderBy('id')
-    .execute();
-  const others = admins.filter(({ id }) => id !== userId);
-  return (others.length > 0 ? others : admins).map(({ id }) => id);
+  const admins = await listActiveAdmins(db);
+  const others = admins.filter((id) => id !== userId);
+  return others.length > 0 ? others : admins;
 }
 
 /** More people who ask are not looked at: one whose request reaches no one is enough. */
 const mostAsking = 1_000;
 
-/** Whether something waits for a decision of which nobody who decides could be told (D100). */
+/** Whether a request waits of which no one who decides it could be notified (D100). */
 export async function isAnyUnheard(db: Db, seenSince: Instant): Promise<boolean> {
   const asked = await listAsked(db);
   const asking = await listAsking(db);

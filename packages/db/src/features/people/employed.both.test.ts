@@ -96,7 +96,6 @@ const ofAccounts: readonly string[] = [
   'admin/deciders.ts',
   'grievance/visible.ts',
   'message/read-marks.ts',
-  'notice/writes/security-notices.ts',
   'people/admin-list.ts',
   'people/leavers.ts',
   'people/reads.ts',

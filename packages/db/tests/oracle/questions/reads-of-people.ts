@@ -1,10 +1,3 @@
-import * as accessGiven from '../../../src/features/account/access-given.ts';
-import * as factorReads from '../../../src/features/account/factor-reads.ts';
-import * as ownSessions from '../../../src/features/account/own-sessions.ts';
-import * as passkeyReads from '../../../src/features/account/passkey-reads.ts';
-import * as account from '../../../src/features/account/reads.ts';
-import * as profilePage from '../../../src/features/account/sync-page.ts';
-import * as token from '../../../src/features/account/token/reads.ts';
 import * as jobRuns from '../../../src/features/admin/job-runs.ts';
 import * as overview from '../../../src/features/admin/overview.ts';
 import * as savedFilters from '../../../src/features/admin/saved-filters.ts';
@@ -47,60 +40,12 @@ import { type Draw, outboxKind, outboxUnderWay } from '../draw.ts';
 import { reading } from '../question.ts';
 
 reading(
-  'features/account/factor-reads',
-  factorReads,
-)({
-  findCodeSecret: ofPerson,
-  listRecoveryCodes: ofPerson,
-  readFactors: ofPerson,
-  hasFactor: ofPerson,
-});
-reading(
-  'features/account/own-sessions',
-  ownSessions,
-)({
-  listSessions: (d) => [d.person(), { createdAt: d.instant(), lastSeenAt: d.instant() }],
-});
-reading(
   'features/people/leavers',
   leavers,
 )({
   listLeavers: (d) => [d.date()],
   hasAdminAfter: (d) => [d.date(), d.person()],
 });
-reading(
-  'features/account/passkey-reads',
-  passkeyReads,
-)({
-  listPasskeys: ofPerson,
-  findPasskey: (d) => [d.name()],
-});
-reading('features/account/token/reads', token)({ findToken: (d) => [d.hash()], listTokens: ofPerson });
-reading(
-  'features/account/reads',
-  account,
-)({
-  findCredentials: (d) => [`EMP${d.upTo(7)}`],
-  hasSignedIn: ofPerson,
-  findOwnPassword: ofPerson,
-  getPasswordOwner: (d) => [d.flag() ? d.person() : `emp${d.upTo(7)}`],
-  isCurrentPassword: (d) => [d.person(), d.name()],
-  getCurrentUser: ofPerson,
-  isKnownDevice: (d) => [d.hash(), d.person()],
-  countOtherAdmins: ofPerson,
-  findRole: ofPerson,
-  isAdministrator: ofPerson,
-  expectActive: ofPerson,
-  hasAdmin: none,
-  hasAccounts: none,
-  newestAccount: none,
-  listAccounts: none,
-  findSession: (d) => [d.hash()],
-  hasResetLink: ofPerson,
-  findResetLink: (d) => [d.hash(), d.instant()],
-});
-reading('features/account/access-given', accessGiven)({ listRecentAccess: (d) => [d.instant()] });
-reading('features/account/sync-page', profilePage)({ readProfilePage: placeOfPerson });
 reading('features/admin/job-runs', jobRuns)({ listRuns: (d) => [d.rows()], getRun: (d) => [d.id()] });
 reading(
   'features/admin/overview',

@@ -3,6 +3,7 @@ import type { SecurityChange } from '@muster/domain/notice/security';
 import { tellPerson } from '../../../outbox/tell.ts';
 import { mailAdministrator } from '../../../outbox/writes.ts';
 import type { WriteTransaction } from '../../../store/write-batch.ts';
+import { listActiveAdmins } from '../../account/reads.ts';
 
 export interface SecurityEvent {
   readonly change: SecurityChange;
@@ -19,14 +20,7 @@ export async function announceSecurityChange(
   now: Instant,
 ): Promise<void> {
   const { change, subjectId, actorId } = event;
-  const admins = await tx.db
-    .selectFrom('users')
-    .select('id')
-    .where('isAdmin', '=', 1)
-    .where('active', '=', 1)
-    .orderBy('id')
-    .execute();
-  for (const userId of new Set([subjectId, ...admins.map(({ id }) => id)]))
+  for (const userId of new Set([subjectId, ...(await listActiveAdmins(tx.db))]))
     await tell(tx, userId, event, now);
   await mailAdministrator(tx, { event: 'security', change, subjectId, actorId }, now);
 }
