@@ -220,7 +220,7 @@ export function administrator(ctx: Context, call: string): Viewer {
   throw notAllowed();
 }
 
-/** The viewer. Throws `not_allowed` for who leads nobody at the moment. */
+/** The viewer. Throws `not_allowed` for someone who leads no one at the moment. */
 async function leadOfNow(ctx: Context): Promise<Viewer> {
   const viewer = signedIn(ctx.viewer);
   if (await leadsNow(ctx.store.read, viewer.id, ctx.now)) return viewer;

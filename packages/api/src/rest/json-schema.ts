@@ -90,7 +90,7 @@ const idField = /^(?:ids?|by|reviewedBy|issuedBy)$|Ids?$/;
 /** Fields whose text is not typed as what it is, for the sake of a small page (decision 12). */
 const timeFields = { date: /Date$/, 'date-time': /At$/ } as const;
 
-/** A part can be another field's, too: it is described anew. */
+/** A part can be another field's, too: it is described again. */
 function nameFields(properties: Record<string, JsonSchema | boolean>): void {
   for (const [name, found] of Object.entries(properties)) {
     if (typeof found !== 'object') continue;

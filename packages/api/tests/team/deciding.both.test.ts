@@ -1,52 +1,14 @@
-import { company, companyOfThree } from '@muster/testing/company';
-import { companyOfTeams } from '@muster/testing/teams';
+import { companyOfThree } from '@muster/testing/company';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { askAsTimePasses } from '../../src/jobs/ask-deciders.ts';
 import { dayOff, decide, requested, weekOff } from '../leave/transports.ts';
+import { byLead, get, lists, office, ownRequest, takes, told } from './office.ts';
 
 // The company is in Berlin, and the harness begins on Monday, 2 March 2026, in the morning.
 const approve = { status: 'approved' };
 const reject = { status: 'rejected' };
-
-type Office = Awaited<ReturnType<typeof office>>;
-type Person = Office['ann'];
-
-const office = async (approval?: object) => {
-  const made = await companyOfTeams(await company());
-  if (approval) expect((await made.decides(approval)).status).toBe(200);
-  return made;
-};
-const byLead = { leave: { default: 'lead' } };
 const byBoth = { leave: { default: 'lead_then_admin' } };
-
-const rows = z.array(z.looseObject({ id: z.int(), canDecide: z.boolean() }));
-const get = async ({ muster }: Office, path: string, as: Person) =>
-  muster.call('GET', `/api/${path}`, undefined, { as });
-const lists = async (made: Office, as: Person) => {
-  const { body } = await get(made, 'team/leave-requests', as);
-  return rows
-    .parse(body)
-    .filter(({ canDecide }) => canDecide)
-    .map(({ id }) => id);
-};
-const takes = ({ muster }: Office, as: Person, id: number, input: object) =>
-  muster.call('PATCH', `/api/team/leave-requests/${id}`, input, { as });
-const ownRequest = async ({ muster }: Office, as: Person) => {
-  const { body } = await muster.call('GET', '/api/leave-requests', undefined, { as });
-  return z.array(z.looseObject({ id: z.int(), status: z.string() })).parse(body)[0];
-};
-const told = async ({ muster }: Office, notice: string) => {
-  const sent = await muster.store.read
-    .selectFrom('outbox')
-    .select('payload')
-    .where('kind', '=', 'push')
-    .execute();
-  return sent
-    .map(({ payload }) => JSON.parse(payload))
-    .filter((each) => each.notice === notice)
-    .map(({ userId }) => userId);
-};
 
 describe('D94 who decides', () => {
   it('is every administrator where a company says nothing, and no lead', async () => {
@@ -222,63 +184,6 @@ describe('D94 two steps', () => {
         ],
       },
     });
-  });
-});
-
-describe('D95 deputies', () => {
-  it('decide in their time only, and it says for whom', async () => {
-    const made = await office(byLead);
-    const { muster, lea, ben, ann } = made;
-    const days = { userId: ben.id, from: '2026-03-03', to: '2026-03-04' };
-    expect((await muster.call('POST', '/api/team/deputies', days, { as: ann })).status).toBe(403);
-    expect(await muster.call('POST', '/api/team/deputies', days, { as: lea })).toMatchObject({
-      status: 201,
-      body: { active: false, fullName: 'Person BEN' },
-    });
-    const { id } = await requested(muster, ann);
-    expect((await get(made, 'team/people', ben)).status).toBe(403);
-    expect((await get(made, 'me', ben)).body).toMatchObject({ isLead: false });
-    muster.moveTo('2026-03-03T08:00:00.000Z');
-    await askAsTimePasses(muster.store, muster.now());
-    expect(new Set(await told(made, 'deputy_began'))).toEqual(new Set([lea.id, ben.id]));
-    expect((await get(made, 'me', ben)).body).toMatchObject({ isLead: true });
-    expect(await lists(made, ben)).toEqual([id]);
-    expect(
-      (await muster.call('POST', '/api/team/deputies', { userId: ann.id, whenAway: true }, { as: ben }))
-        .status,
-    ).toBe(403);
-    expect(await takes(made, ben, id, approve)).toMatchObject({
-      body: { steps: [{ by: { fullName: 'Person BEN' }, for: { fullName: 'Person LEA' } }] },
-    });
-    muster.moveTo('2026-03-05T08:00:00.000Z');
-    await askAsTimePasses(muster.store, muster.now());
-    expect((await get(made, 'team/people', ben)).status).toBe(403);
-    expect(await told(made, 'deputy_ended')).toHaveLength(2);
-  });
-
-  it('whenever the lead is away; if they are away too, it goes up', async () => {
-    const made = await office(byLead);
-    const { muster, lea, ben, ann } = made;
-    await muster.call('POST', '/api/team/deputies', { userId: ben.id, whenAway: true }, { as: lea });
-    await requested(muster, ann);
-    const { id } = await requested(muster, lea, dayOff('2026-03-02'));
-    await decide(muster, made.boss, id, approve);
-    expect(await ownRequest(made, ann)).toMatchObject({ waitsFor: { who: 'lead', names: ['Person BEN'] } });
-    const { id: also } = await requested(muster, ben, dayOff('2026-03-02'));
-    await decide(muster, made.boss, also, approve);
-    expect(await ownRequest(made, ann)).toMatchObject({ waitsFor: { names: ['Person HANS'], why: 'away' } });
-  });
-
-  it('are refused: oneself, closed accounts, an end before the begin, twice in a time', async () => {
-    const made = await office();
-    const { muster, lea, ben } = made;
-    const name = (input: object) => muster.call('POST', '/api/team/deputies', input, { as: lea });
-    expect((await name({ userId: lea.id, whenAway: true })).status).toBe(409);
-    expect((await name({ userId: ben.id, from: '2026-03-04', to: '2026-03-03' })).status).toBe(422);
-    expect((await name({ userId: ben.id, from: '2026-03-04' })).status).toBe(400);
-    expect((await name({ userId: ben.id, from: '2026-03-03', to: '2026-03-05' })).status).toBe(201);
-    expect((await name({ userId: ben.id, from: '2026-03-05', to: '2026-03-06' })).status).toBe(409);
-    expect((await name({ userId: 999, whenAway: true })).status).toBe(404);
   });
 });
 

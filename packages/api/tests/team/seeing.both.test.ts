@@ -1,15 +1,8 @@
-import { company } from '@muster/testing/company';
-import { companyOfTeams } from '@muster/testing/teams';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { requested } from '../leave/transports.ts';
+import { get, type Office, office, type Person } from './office.ts';
 
-type Office = Awaited<ReturnType<typeof office>>;
-type Person = Office['ann'];
-
-const office = async () => companyOfTeams(await company());
-const get = ({ muster }: Office, path: string, as: Person) =>
-  muster.call('GET', `/api/${path}`, undefined, { as });
 const names = async (made: Office, as: Person) =>
   z
     .array(z.looseObject({ fullName: z.string() }))

@@ -20,7 +20,7 @@ export async function newInServer(): Promise<DatabaseCopy> {
   return copyIn(await createTestDatabase());
 }
 
-/** One connection looks at all states: a new one reads the catalog anew, which takes most of the time of a look. */
+/** One connection looks at all states: a new one reads the catalog again, which takes most of the time of a look. */
 async function copyIn(database: TestDatabase): Promise<DatabaseCopy> {
   const looker = new pg.Client({ connectionString: database.url });
   await looker.connect();

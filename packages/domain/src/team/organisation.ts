@@ -96,7 +96,7 @@ function isDeputyInTime(userId: number, leadId: number, organisation: Organisati
 export const leadsSee = ['own', 'below'] as const;
 export type LeadsSee = (typeof leadsSee)[number];
 
-/** The teams that a person leads now, as a deputy too, and by the setting those below. Empty for who leads nobody. */
+/** The teams that a person leads now, as a deputy too, and by the setting those below. Empty for someone who leads no one. */
 export function teamsLed(userId: number, organisation: Organisation, see: LeadsSee): Set<number> {
   const leads = new Set(actsFor(userId, organisation));
   const own = [...organisation.teams.values()].filter(({ leadIds }) => leadIds.some((id) => leads.has(id)));

@@ -111,7 +111,7 @@ function administrators(
   };
 }
 
-/** Whether somebody else than those who decided before, and the person, can take the second step. */
+/** Whether an administrator can take the second step who is neither the person nor took a step before. */
 export function hasSecondAdministrator(
   requesterId: number,
   takenBy: readonly number[],

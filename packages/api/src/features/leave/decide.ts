@@ -58,7 +58,7 @@ export async function decideLeaveRequest(
   const action = decision.status === 'approved' ? 'leave.approve' : 'leave.reject';
   await recordAudit(tx, { actorId: viewer.id, action, subjectType: 'leave_request', subjectId: id }, now);
   await storeSteps(context, allowed, taken, verdict);
-  // Whoever is on leave decides nothing: what waits for them, or no longer, is asked of others.
+  // A lead or deputy on leave decides nothing: their absence changes whom other requests wait for.
   if (await decidesForOthers(tx.db, request.userId)) await askDeciders(tx, now);
   return getLeaveToDecide(tx.db, id);
 }

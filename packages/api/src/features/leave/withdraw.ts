@@ -25,7 +25,7 @@ export async function askToCancelLeave({ tx, viewer, now }: CommandContext, { id
   return askedAgain({ tx, now }, id);
 }
 
-/** As its person gets it, once it waits for others or for nobody. */
+/** As its person gets it, once those who decide it are known. */
 async function askedAgain({ tx, now }: Pick<CommandContext, 'tx' | 'now'>, id: number) {
   await askDeciders(tx, now, { column: 'leaveRequestId', id });
   return findLeaveRequest(tx.db, id);

@@ -41,7 +41,7 @@ export interface AllowedStep {
 
 /**
  * Who may decide is asked at the moment of the decision (D94). By a lead's door: throws `not_found` for people of others,
- * `not_allowed` for what is not theirs to decide, `conflict` for what waits for somebody else by now.
+ * `not_allowed` for what is not theirs to decide, `conflict` for what waits for someone else now.
  */
 export async function expectDecider(
   { tx, viewer, now }: CommandContext,

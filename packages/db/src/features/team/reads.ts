@@ -9,6 +9,7 @@ import { readChangeClock } from '../../store/change-clock.ts';
 import { type Db, expressionsOf } from '../../store/connection.ts';
 import { hotQuery, type Param } from '../../store/hot-query.ts';
 import { inOneSnapshot } from '../../store/snapshot.ts';
+import { listActiveAdmins } from '../account/reads.ts';
 import { companySeq, getCompany } from '../company/reads.ts';
 import { isEmployedOn } from '../people/employed.ts';
 import { calendarOf, getWorkingTimes } from '../working-time/reads.ts';
@@ -100,15 +101,6 @@ export function teamsOn(date: PlainDate, { members, made }: StoredTeams): Readon
   return found;
 }
 
-const activeAdmins = hotQuery((db, _param: Param<object>) =>
-  db
-    .selectFrom('users')
-    .select('id')
-    .where('isAdmin', '=', sql.lit(1))
-    .where('active', '=', sql.lit(1))
-    .orderBy('id'),
-);
-
 /** Whose account is closed, or whose last day is over (D97). */
 const closedAmong = hotQuery((db, param: Param<{ ids: string; date: PlainDate }>) =>
   db
@@ -145,7 +137,7 @@ export async function getOrganisation(db: Db, now: Instant): Promise<Organisatio
   const { company } = await getWorkingTimes(db);
   const today = companyDate(now, company);
   const { teams, deputies } = stored;
-  const admins = (await activeAdmins.all(db, {})).map(({ id }) => id);
+  const admins = await listActiveAdmins(db);
   const leads = new Set([...teams.values()].flatMap(({ leadIds }) => leadIds));
   for (const { leadId, userId } of deputies) leads.add(leadId).add(userId);
   const named = [...leads];
@@ -189,7 +181,7 @@ export async function decidesForOthers(db: Db, userId: number): Promise<boolean>
   );
 }
 
-/** Whether time alone can change who decides, or something waits for nobody yet, as before the first teams. */
+/** Whether time alone can change who decides, or a request waits and no one was asked yet. */
 export async function needsAsking(db: Db): Promise<boolean> {
   const { teams, deputies } = await getTeams(db);
   if (teams.size > 0 || deputies.length > 0) return true;

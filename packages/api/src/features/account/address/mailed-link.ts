@@ -12,7 +12,7 @@ interface Mailed {
   readonly path: string;
 }
 
-/** Only sealed: a link in a mail that waits would open an account to whoever reads the database. */
+/** Sealed, because anyone who reads the database could open an account with the link of a mail that waits. */
 export async function queueLinkMail(
   tx: WriteTransaction,
   { userId, purpose, path }: Mailed,
@@ -34,7 +34,7 @@ export async function mailNewLink(
 ): Promise<void> {
   const purpose = invited ? 'invitation' : 'reset';
   const { row, path } = makeLink(purpose, id, now);
-  // Whoever chose the address has a hand in what it opens (D104).
+  // The person who chose the address has a hand in what it opens (D104).
   const by = emailSetBy === null || emailSetBy === id ? [] : [emailSetBy];
   await storeResetLink(tx, row, { way: invited ? 'invited' : 'reset_link', by });
   await queueLinkMail(tx, { userId: id, purpose, path }, { secretKey, now });

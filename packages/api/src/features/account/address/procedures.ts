@@ -16,7 +16,7 @@ import { changeContact, changeOwnEmail, confirmOwnEmail } from './change.ts';
 import { forgotPassword } from './forgotten.ts';
 import { chooseNotifications } from './notifications.ts';
 
-/** How someone is reached, and of what they are told by which way (D100). */
+/** How someone is reached, and which notifications they get by which way (D100). */
 export const addressProcedures = {
   contact: employee
     .meta({ 'GET /api/account/contact': 'Your email address and phone number, and who sees them' })

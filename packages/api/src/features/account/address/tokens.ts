@@ -9,7 +9,7 @@ interface Holder {
   readonly emailKey: string | null;
 }
 
-/** What proves that someone reads the mail of an address. It is made anew for each try, so it is stored nowhere. */
+/** What proves that someone reads the mail of an address. It is made for each try and not stored. */
 export function confirmToken({ id, emailKey }: Holder, issuedAt: Instant, key: Buffer): string {
   const issued = epochMilliseconds(issuedAt).toString(36);
   return `${id}.${issued}.${sign(['confirm an address', id, issued, emailKey ?? ''], key)}`;
