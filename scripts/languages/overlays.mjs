@@ -10,7 +10,7 @@ const informal = word(
     '[Gg]ib|[Nn]imm|[Ll]ies|[Ss]ieh|[Öö]ffne|[Ww]ähle|[Mm]elde|[Vv]ersuch es|[Ss]chreib|[Ss]tell|[Ss]etze|[Tt]rag|' +
     '[Ää]ndere es|[Ll]ösche|[Ee]ntferne|[Ff]üge|[Ss]peichere|[Bb]estätige|[Gg]eh|[Ff]rag|[Ss]ende|[Nn]enne|[Ll]ass|' +
     '[Ee]rstelle|[Pp]rüf|[Kk]opiere|[Vv]erwirf|[Bb]ewahre|[Ss]canne|[Dd]eaktiviere|[Rr]eaktiviere|[Kk]orrigiere|' +
-    '[Bb]eantrage|[Ll]ehn|[Zz]ieh|[Ff]ormatiere|Bitte die|bitte die',
+    '[Bb]eantrage|[Ll]ehn|[Zz]ieh|[Ff]ormatiere|[Ss]tarte|[Pp]rüfe|[Mm]ach|Sichere in|und sichere|Bitte die|bitte die',
 );
 
 export const addressesInformally = (text) => informal.test(text);

@@ -40,7 +40,7 @@ import { addSecurityTxt } from './http/security-txt.ts';
 import { addSessions } from './http/session.ts';
 import { registerTrpc } from './http/trpc-routes.ts';
 import { answerInOrder, type UnreadBounds, watchUnreadAnswers } from './http/unread-answers.ts';
-import { answerLanguage } from './language/answer-language.ts';
+import { answerLanguage, readAddress } from './language/answer-language.ts';
 import { endRefusedUpgrades, registerSocket } from './live/register.ts';
 import { addHealth } from './monitoring/health.ts';
 import { addMetrics, type MetricsOptions } from './monitoring/metrics/route.ts';
@@ -114,7 +114,10 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<App> {
   await addSecurityHeaders(server, options.publicOrigin);
   await addSessions(server, options.sessionKey, options.publicOrigin);
   watchForwarding(server, deps.forwarding, options);
-  refuseOtherHosts(server, options, deps.forwarding);
+  refuseOtherHosts(server, options, deps.forwarding, async (headers) => {
+    await readAddress(headers, deps.store);
+    return answerLanguage(headers, deps.store);
+  });
   if (options.tls) answerWhileWaiting(server, options.tls);
   refuseForeignRequests(server, options.publicOrigin, deps.forwarding);
   addBearers(server, deps);

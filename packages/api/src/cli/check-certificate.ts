@@ -1,6 +1,7 @@
 import { openStore } from '@muster/db/open';
 import type { Instant } from '@muster/domain/calendar/instant';
 import { renewalTexts } from '@muster/domain/certificate/renewal';
+import { english } from '@muster/domain/language/texts';
 import type { Config } from '../config/config.ts';
 import { type AcmeState, issuedNames, readAcmeState } from '../tls/acme/state.ts';
 import { parseCertificate, readCertificate } from '../tls/certificate.ts';
@@ -26,7 +27,7 @@ function acmeProblems(state: AcmeState | undefined, host: string, now: Instant):
     ...(until !== null && until < now ? [`the certificate of ${host} expired on ${until}`] : []),
     ...(failure
       ? [
-          `${renewalTexts[failure.step]}. At ${failure.at} it said: ${failure.detail}. Muster tries again at ${failure.retryAt}`,
+          `${english(renewalTexts[failure.step])}. At ${failure.at} it said: ${failure.detail}. Muster tries again at ${failure.retryAt}`,
         ]
       : []),
   ];

@@ -6,6 +6,7 @@ import type { Db } from '@muster/db/store/connection';
 import { type Check, checkLine, laneLine, worstFirst } from '@muster/domain/admin/diagnostics';
 import { minute } from '@muster/domain/calendar/durations';
 import { type Instant, millisecondsBetween } from '@muster/domain/calendar/instant';
+import { english } from '@muster/domain/language/texts';
 import { listBackups } from '../backup/backup-folder.ts';
 import { type Config, publicOriginOf } from '../config/config.ts';
 import { pathsOf } from '../data-folder/paths.ts';
@@ -23,18 +24,28 @@ import {
 
 export async function commandReport(config: Config, now: Instant): Promise<string> {
   const { checks, lanes } = await withReads(config, async (db) => {
-    const read = await databaseChecks(db);
-    return { ...read, checks: [...read.checks, await attemptCheck('jobs', () => jobsCheck(db, now))] };
+    const read = await databaseChecks(english, db);
+    return {
+      ...read,
+      checks: [...read.checks, await attemptCheck(english, 'jobs', () => jobsCheck(db, now))],
+    };
   });
   const all = [
     ...checks,
-    await attemptCheck('volume', () => volumeCheck(config.dataFolder)),
-    await attemptCheck('backup', () => backupCheck(config)),
-    addressCheck(publicOriginOf(config, config.port)),
-    proxyCheck(readForwarding(config.dataFolder).map(([kind]) => kind)),
-    releaseCheck(),
+    await attemptCheck(english, 'volume', () => volumeCheck(english, config.dataFolder)),
+    await attemptCheck(english, 'backup', () => backupCheck(config)),
+    addressCheck(english, publicOriginOf(config, config.port)),
+    proxyCheck(
+      english,
+      readForwarding(config.dataFolder).map(([kind]) => kind),
+    ),
+    releaseCheck(english),
   ];
-  return ['', ...worstFirst(all).map(checkLine), ...lanes.map(laneLine)].join('\n');
+  return [
+    '',
+    ...worstFirst(all).map((check) => checkLine(english, check)),
+    ...lanes.map((lane) => laneLine(english, lane)),
+  ].join('\n');
 }
 
 type Read = Awaited<ReturnType<typeof databaseChecks>>;

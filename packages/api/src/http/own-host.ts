@@ -1,7 +1,9 @@
 import { DomainError } from '@muster/domain/errors';
+import { directionOf } from '@muster/domain/language/languages';
+import type { Said } from '@muster/domain/language/texts';
+import type { Translate } from '@muster/domain/language/translate';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hostOf, isOfNoOne } from '../config/host-names.ts';
-import { translateFor } from '../language/translate-to.ts';
 import { bodyOf, inTrpc } from './error-answers.ts';
 import { escaped } from './pages/escaped.ts';
 import type { Forwarding } from './proxy/forwarding.ts';
@@ -19,11 +21,19 @@ interface OwnHosts {
  * Answers 421 where the host is not one of Muster's (D52): the name of any site can be made to lead here, and its pages
  * would then be of the same origin. A proxy that TRUST_PROXY names says in X-Forwarded-Host what it was asked for.
  */
-export function refuseOtherHosts(app: FastifyInstance, hosts: OwnHosts, forwarding: Forwarding): void {
+export function refuseOtherHosts(
+  app: FastifyInstance,
+  hosts: OwnHosts,
+  forwarding: Forwarding,
+  translateFor: (headers: FastifyRequest['headers']) => Promise<Translate>,
+): void {
   const isOwn = ownHosts(hosts);
   app.addHook('onRequest', (request, reply, done) => {
     if (isOwn(request.host) || openToOtherHosts.includes(request.routeOptions.url ?? '')) return done();
-    refuse(request, reply, hosts.publicOrigin, forwarding);
+    const host = hostOf(request.host);
+    if (host !== undefined) forwarding.note('otherHost', request, { host, publicUrl: hosts.publicOrigin });
+    const said = saidOf(host, hosts.publicOrigin);
+    void translateFor(request.headers).then((t) => refuse(request, reply, said, t));
   });
 }
 
@@ -41,21 +51,15 @@ function ownHosts({ publicOrigin, allowedHosts = [] }: OwnHosts): (header: strin
   };
 }
 
-function refuse(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  publicOrigin: string,
-  forwarding: Forwarding,
-): void {
-  const host = hostOf(request.host);
-  if (host !== undefined) forwarding.note('otherHost', request, { host, publicUrl: publicOrigin });
-  const address = publicOrigin;
-  const said = host === undefined ? httpTexts.noHost({ address }) : httpTexts.otherHost({ host, address });
-  const translate = translateFor(request.headers, 'du');
+function saidOf(host: string | undefined, address: string): Said {
+  return host === undefined ? httpTexts.noHost({ address }) : httpTexts.otherHost({ host, address });
+}
+
+function refuse(request: FastifyRequest, reply: FastifyReply, said: Said, translate: Translate): void {
   const body = bodyOf(said, translate);
   reply.status(421).header('cache-control', 'no-store');
   if (request.headers.accept?.includes('text/html'))
-    reply.type('text/html; charset=utf-8').send(page(body.message));
+    reply.type('text/html; charset=utf-8').send(page(translate, body.message));
   else {
     const isCall = request.url.startsWith('/trpc/');
     const answer = isCall ? { ...body, ...inTrpc(new DomainError('not_allowed', said), translate) } : body;
@@ -64,11 +68,11 @@ function refuse(
   }
 }
 
-const page = (message: string) => `<!doctype html>
-<html lang="en">
+const page = (t: Translate, message: string) => `<!doctype html>
+<html lang="${t.language}" dir="${directionOf(t.language)}">
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
-<title>Muster is at another address</title>
-<h1>Muster is at another address</h1>
+<title>${t('Muster is at another address')}</title>
+<h1>${t('Muster is at another address')}</h1>
 <p>${escaped(message)}.</p>
 `;

@@ -2,6 +2,7 @@ import type { RequestListener } from 'node:http';
 import { createServer, type Server, type ServerOptions } from 'node:https';
 import type { TLSSocket } from 'node:tls';
 import { epochMilliseconds, type Instant } from '@muster/domain/calendar/instant';
+import { msg, type Translatable } from '@muster/domain/language/translate';
 import type { Logger } from 'pino';
 import type { Pair } from './acme/state.ts';
 import type { Certificate } from './certificate.ts';
@@ -23,7 +24,7 @@ export interface CertificateStatus {
   /** When another one is asked for; null if Muster does not ask. */
   readonly renewAt: Instant | null;
   /** What went wrong last, if nothing has gone right since, and its remedy. */
-  readonly failure: { readonly at: Instant; readonly says: string } | null;
+  readonly failure: { readonly at: Instant; readonly says: Translatable } | null;
 }
 
 export interface Served {
@@ -65,7 +66,12 @@ export async function openSecureServers({ source, host, clock, log }: Watched): 
     const found = await source.read().catch(reasonOf);
     const isReported = report(typeof found === 'string' ? found : undefined);
     if (typeof found === 'string') {
-      if (isReported) unread = { at: clock(), says: found };
+      // The words of settings stay English, as in the log.
+      if (isReported)
+        unread = {
+          at: clock(),
+          says: msg('The files of the certificate cannot be used: {why}', { why: found }),
+        };
       return;
     }
     unread = null;

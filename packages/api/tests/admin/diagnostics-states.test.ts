@@ -10,16 +10,16 @@ import { replicaCheck, serversCheck } from '../../src/monitoring/diagnostics/sev
 import type { CertificateStatus } from '../../src/tls/secure-servers.ts';
 
 /** What is read of a running server, with some of what it is read from changed. */
-async function read(changed: Partial<Parameters<typeof readDiagnostics>[0]>) {
+async function read(changed: Partial<Parameters<typeof readDiagnostics>[1]>) {
   const muster = await boot();
   const origins = { public: 'https://muster.example', own: undefined };
-  return readDiagnostics({ ...muster.deps, now: muster.now(), origins, ...changed });
+  return readDiagnostics(english, { ...muster.deps, now: muster.now(), origins, ...changed });
 }
 
 /** The check of a name, as its line in a report. */
 async function lineOf(name: CheckName, changed: Parameters<typeof read>[0]): Promise<string> {
   const found = (await read(changed)).checks.find((each) => each.name === name);
-  return found ? checkLine(found) : '';
+  return found ? checkLine(english, found) : '';
 }
 
 const backup = { lastSucceededAt: monday, lastFailure: null, encrypts: false };
@@ -68,16 +68,21 @@ it.each<[string, CheckState, CertificateStatus | undefined, string | RegExp]>([
     /expires within two weeks: renew its files/,
   ],
   ['not issued yet', 'warning', certificate({ validUntil: null })(), /asking for its first/],
-  ['not issued, and why', 'failed', certificate({ validUntil: null, failure })(), renewalTexts.challenge],
-  ['not renewed, and why', 'warning', certificate({ failure })(), `${renewalTexts.challenge}.`],
+  [
+    'not issued, and why',
+    'failed',
+    certificate({ validUntil: null, failure })(),
+    english(renewalTexts.challenge),
+  ],
+  ['not renewed, and why', 'warning', certificate({ failure })(), `${english(renewalTexts.challenge)}.`],
   [
     'expired, and why',
     'failed',
     certificate({ validUntil: '2026-03-01T00:00:00.000Z', failure })(),
-    `The certificate has expired: renew it. ${renewalTexts.challenge}.`,
+    `The certificate has expired: renew it. ${english(renewalTexts.challenge)}.`,
   ],
 ])('D64 D70 a certificate that is %s is %s', (_name, state, status, says) => {
-  const check = certificateCheck(status, monday);
+  const check = certificateCheck(english, status, monday);
   expect(check.state).toBe(state);
   if (typeof says === 'string') expect(check.says).toContain(says);
   else expect(check.says).toMatch(says);
@@ -87,43 +92,44 @@ const lane = { name: 'push', waiting: 2, oldestAt: monday } as const;
 const failing = { why: 'Gone', attempts: 3, nextAttemptAt: monday } as const;
 
 it.each<[Check, CheckState, RegExp]>([
-  [laneCheck('push', { ...lane, failing }), 'warning', /tried again/],
-  [laneCheck('webhooks', { ...lane, failing }), 'warning', /tried again/],
-  [laneCheck('push', { ...lane, failing: null }), 'ok', /No delivery fails/],
-  [proxyCheck(['ignored', 'largeBody']), 'warning', /TRUST_PROXY.*take bodies of 11 MB/],
-  [serversCheck(1, true), 'ok', /One server/],
-  [serversCheck(3, false), 'ok', /Several servers use this database/],
-  [serversCheck(1, false), 'warning', /No server runs the jobs/],
-  [replicaCheck(0, { answered: 7, passed: 1 }), 'ok', /follows the primary/],
-  [replicaCheck(101, { answered: 7, passed: 9 }), 'warning', /far behind, so the primary answers/],
-  [replicaCheck(0, { answered: 0, passed: 9 }), 'warning', /answered nothing since the start/],
+  [laneCheck(english, 'push', { ...lane, failing }), 'warning', /tried again/],
+  [laneCheck(english, 'webhooks', { ...lane, failing }), 'warning', /tried again/],
+  [laneCheck(english, 'push', { ...lane, failing: null }), 'ok', /No delivery fails/],
+  [proxyCheck(english, ['ignored', 'largeBody']), 'warning', /TRUST_PROXY.*take bodies of 11 MB/],
+  [serversCheck(english, 1, true), 'ok', /One server/],
+  [serversCheck(english, 3, false), 'ok', /Several servers use this database/],
+  [serversCheck(english, 1, false), 'warning', /No server runs the jobs/],
+  [replicaCheck(english, 0, { answered: 7, passed: 1 }), 'ok', /follows the primary/],
+  [replicaCheck(english, 101, { answered: 7, passed: 9 }), 'warning', /far behind, so the primary answers/],
+  [replicaCheck(english, 0, { answered: 0, passed: 9 }), 'warning', /answered nothing since the start/],
   [
-    replicaCheck(undefined, { answered: 0, passed: 0 }),
+    replicaCheck(english, undefined, { answered: 0, passed: 0 }),
     'warning',
     /did not answer, so the primary answers all/,
   ],
-  [volumeCheck('/nowhere/at/all'), 'unknown', /does not exist yet/],
+  [volumeCheck(english, '/nowhere/at/all'), 'unknown', /does not exist yet/],
 ])('D64 %j', ({ state, says }, wanted, words) => {
   expect([state, says]).toEqual([wanted, expect.stringMatching(words)]);
 });
 
 it('D64 D21 a replica that lacks less than a hundred commits does not say how many', () => {
   const reads = { answered: 7, passed: 1 };
-  expect(replicaCheck(1, reads)).toEqual(replicaCheck(99, reads));
-  expect(replicaCheck(250, reads).figures).toMatchObject([{ value: '200 or more' }]);
+  expect(replicaCheck(english, 1, reads)).toEqual(replicaCheck(english, 99, reads));
+  expect(replicaCheck(english, 250, reads).figures).toMatchObject([{ value: '200 or more' }]);
 });
 
 it('D64 the proxy check has the words of the log', () => {
-  expect(proxyCheck(['noUpgrade']).says).toBe(forwardingText(english, 'noUpgrade'));
+  expect(proxyCheck(english, ['noUpgrade']).says).toBe(forwardingText(english, 'noUpgrade'));
 });
 
 it('D64 a check that throws is unknown, and its error is not shown', async () => {
   const noted: unknown[] = [];
   const check = await attemptCheck(
+    english,
     'volume',
     () => Promise.reject(new Error('/srv/secret/path')),
     (error) => noted.push(error),
   );
-  expect(checkLine(check)).toBe('Volume: unknown: This could not be read; the log says why.');
+  expect(checkLine(english, check)).toBe('Volume: unknown: This could not be read; the log says why.');
   expect(noted).toHaveLength(1);
 });

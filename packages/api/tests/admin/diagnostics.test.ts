@@ -1,5 +1,6 @@
 import { setAdminEmail } from '@muster/db/features/company/writes/company';
 import { type Check, diagnostics, reportText } from '@muster/domain/admin/diagnostics';
+import { english } from '@muster/domain/language/texts';
 import { boot, type Muster, type Person } from '@muster/testing/harness';
 import { describe, expect, it } from 'vitest';
 import { startJobs } from '../../src/jobs/schedule.ts';
@@ -90,6 +91,17 @@ describe('D64 diagnostics', () => {
     expect(JSON.stringify(checks)).not.toContain('/srv/secret');
   });
 
+  it('D101 is said in the language of who asks', async () => {
+    const { muster, boss } = await office();
+    const headers = { 'accept-language': 'de' };
+    const answer = await muster.call('GET', '/api/admin/diagnostics', undefined, { as: boss, headers });
+    const { checks } = diagnostics.parse(answer.body);
+    const says = (wanted: Check['name']) => checks.find(({ name }) => name === wanted)?.says;
+    expect(says('migrations')).toBe('Alle Migrationen sind angewendet.');
+    const known = new Set((await read(muster, boss)).checks.map((each) => each.says));
+    expect(checks.filter((each) => known.has(each.says))).toEqual([]);
+  });
+
   it('says why mail fails and how long it waits, and names no one in the report', async () => {
     const { muster, ann, boss } = await office();
     await muster.store.write((tx) => setAdminEmail(tx, 'hr@example.com'));
@@ -105,9 +117,9 @@ describe('D64 diagnostics', () => {
       failing: { why: 'The mail server was not found', attempts: 1 },
     });
     expect(answer.checks.find(({ name }) => name === 'mail')?.state).toBe('failed');
-    for (const text of [JSON.stringify(answer), reportText(answer)])
+    for (const text of [JSON.stringify(answer), reportText(english, answer)])
       expect(text).not.toMatch(/hr@example|@|Ann|Boss|BOSS|localhost|password|muster\.db/);
-    expect(reportText(answer)).not.toContain('mail server');
+    expect(reportText(english, answer)).not.toContain('mail server');
   });
 });
 
@@ -117,7 +129,7 @@ describe('D64 single checks', () => {
     ['http://localhost:3000', 'warning'],
     ['http://muster.example', 'failed'],
   ])('calls the address %s %s', (origin, state) => {
-    expect(addressCheck(origin).state).toBe(state);
+    expect(addressCheck(english, origin).state).toBe(state);
   });
 
   it.each([
@@ -127,6 +139,7 @@ describe('D64 single checks', () => {
     [1e12, 1702057286, 'warning'],
   ])('calls a volume with %d free bytes of the kind %d %s', (free, kind, state) => {
     const check = volumeCheck(
+      english,
       '.',
       () => free,
       () => kind,

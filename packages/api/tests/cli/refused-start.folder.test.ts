@@ -110,7 +110,7 @@ describe('D46 check', () => {
     expect(stdout).toMatch(/^The data folder is sound\n/);
     for (const line of [/^Email: warning: .*save an address/m, /^Backup: warning: /m, /^Migrations: ok: /m])
       expect(stdout).toMatch(line);
-    expect(stdout).toMatch(/^Queue Email: 0 waiting$/m);
+    expect(stdout).toMatch(/^Queue Email: ok \(waiting 0\)$/m);
     expect(stdout).not.toContain('BOSS');
   });
 

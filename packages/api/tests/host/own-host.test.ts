@@ -68,6 +68,17 @@ describe('D52 a page at a host that is not one of Muster’s', () => {
       expect((await ask('/', host, 'text/html')).text).toContain('does not answer at this name');
   });
 
+  it('D101 reads it in the language of its reader, in German as the company addresses people', async () => {
+    const muster = await boot();
+    const boss = await muster.person('BOSS', { isAdmin: true });
+    await muster.call('PATCH', '/api/admin/settings', { germanAddress: 'sie' }, { as: boss });
+    const headers = { host: 'muster.local', accept: 'text/html', 'accept-language': 'de' };
+    const { text } = await muster.call('GET', '/', undefined, { headers });
+    expect(text).toContain('<html lang="de" dir="ltr">');
+    expect(text).toContain('Muster hat eine andere Adresse');
+    expect(text).toContain('Öffnen Sie');
+  });
+
   it('D47 is logged once for each host, five at most, and administrators learn of it by a signed-in person', async () => {
     const muster = await boot();
     const boss = await muster.person('BOSS', { isAdmin: true });

@@ -3,6 +3,7 @@ import { inRecentSnapshot } from '@muster/db/store/snapshot';
 import type { Store } from '@muster/db/store/store';
 import { runAt } from '@muster/db/testing/postgres';
 import { type ReplicatedServers, startReplicated } from '@muster/db/testing/postgres-server';
+import { english } from '@muster/domain/language/texts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { severalChecks } from '../../src/monitoring/diagnostics/several.ts';
 import { newTallies } from '../../src/monitoring/metrics/tallies.ts';
@@ -25,7 +26,8 @@ afterAll(async () => {
   await servers.primary.stop();
 });
 
-const look = async () => (await severalChecks(store, tallies)).find(({ name }) => name === 'replica');
+const look = async () =>
+  (await severalChecks(english, store, tallies)).find(({ name }) => name === 'replica');
 const commits = async (count: number) => {
   for (let n = 0; n < count; n += 1) await store.write(async (tx) => tx.seq('everyone'));
 };

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { wireInstant } from '../calendar/instant.ts';
-import { english } from '../language/texts.ts';
-import { msg } from '../language/translate.ts';
+import { msg, type Translate } from '../language/translate.ts';
 
 /** The states of a check, worst first. */
 export const checkStates = ['failed', 'warning', 'unknown', 'ok'] as const;
@@ -33,20 +32,6 @@ export const checkTitles = {
   space: msg('Storage of this browser'),
 } as const;
 export type CheckName = keyof typeof checkTitles;
-const checkNamesOfBrowser: readonly CheckName[] = [
-  'secure',
-  'socket',
-  'browserClock',
-  'permission',
-  'worker',
-  'space',
-];
-
-/** The server says what it found in English, the browser in the language of its page. */
-export function isSaidByServer({ name }: Check): boolean {
-  return !checkNamesOfBrowser.includes(name);
-}
-
 const checkNames = Object.keys(checkTitles) as readonly CheckName[];
 
 const figure = z.object({ name: z.string(), value: z.nullable(z.string()), at: z.nullable(wireInstant) });
@@ -116,30 +101,44 @@ export function worstFirst(checks: readonly Check[]): Check[] {
   return checks.toSorted((one, other) => checkStates.indexOf(one.state) - checkStates.indexOf(other.state));
 }
 
-export function checkLine({ name, state, says, figures }: Check): string {
-  const known = figures.map((each) => `${each.name} ${each.value ?? each.at}`);
-  return `${english(checkTitles[name])}: ${state}: ${says}${known.length > 0 ? ` (${known.join(', ')})` : ''}`;
-}
-
-/** For someone who helps: without the words of other servers, which can name an address (U233). */
-export function reportText({ at, checks, lanes, jobs }: Diagnostics): string {
-  return [
-    `Muster diagnostics, ${at}`,
-    '',
-    ...worstFirst(checks).map(checkLine),
-    '',
-    ...lanes.map(laneLine),
-    '',
-    ...jobs.map(
-      ({ name, lastAt, nextAt, failed }) =>
-        `${english(jobTitles[name])}: last ${lastAt ?? 'unknown'}${failed ? ', failed' : ''}, next ${nextAt ?? 'unknown'}`,
-    ),
-    '',
-  ].join('\n');
+/** A line of a report: the words of states are the same in every language, for someone who helps. */
+export function checkLine(t: Translate, { name, state, says, figures }: Check): string {
+  return `${t(checkTitles[name])}: ${state}: ${says}${inBrackets(figures)}`;
 }
 
 /** A lane without the words of a failure. */
-export function laneLine({ name, waiting, oldestAt, failing }: Lane): string {
-  const age = oldestAt === null ? '' : `, the oldest since ${oldestAt}`;
-  return `Queue ${english(laneTitles[name])}: ${waiting} waiting${age}${failing ? `, ${failing.attempts} failed tries` : ''}`;
+export function laneLine(t: Translate, { name, waiting, oldestAt, failing }: Lane): string {
+  const figures = [
+    { name: t('waiting'), value: String(waiting), at: null },
+    { name: t('oldest'), value: null, at: oldestAt },
+    { name: t('failed tries'), value: failing && String(failing.attempts), at: null },
+  ];
+  return `${t('Queue {name}', { name: laneTitles[name] })}: ${failing ? 'warning' : 'ok'}${inBrackets(figures)}`;
+}
+
+function jobLine(t: Translate, { name, lastAt, nextAt, failed }: JobTime): string {
+  const figures = [
+    { name: t('last'), value: null, at: lastAt },
+    { name: t('next'), value: null, at: nextAt },
+  ];
+  return `${t(jobTitles[name])}: ${failed ? 'failed' : 'ok'}${inBrackets(figures)}`;
+}
+
+function inBrackets(figures: readonly Figure[]): string {
+  const known = figures.flatMap(({ name, value, at }) => ((value ?? at) ? [`${name} ${value ?? at}`] : []));
+  return known.length > 0 ? ` (${known.join(', ')})` : '';
+}
+
+/** For someone who helps: without the words of other servers, which can name an address (U233). */
+export function reportText(t: Translate, { at, checks, lanes, jobs }: Diagnostics): string {
+  return [
+    t('Muster diagnostics, {at}', { at }),
+    '',
+    ...worstFirst(checks).map((check) => checkLine(t, check)),
+    '',
+    ...lanes.map((lane) => laneLine(t, lane)),
+    '',
+    ...jobs.map((job) => jobLine(t, job)),
+    '',
+  ].join('\n');
 }

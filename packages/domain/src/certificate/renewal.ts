@@ -1,6 +1,7 @@
 import { minute } from '../calendar/durations.ts';
 import { epochMilliseconds, type Instant, instantAt } from '../calendar/instant.ts';
 import { backOff, jittered } from '../concurrency/back-off.ts';
+import { msg, type Translatable } from '../language/translate.ts';
 
 export interface Validity {
   readonly from: Instant;
@@ -35,15 +36,20 @@ export function retryTime(step: RenewalStep, failures: number, now: Instant, ran
 }
 
 /** What failed and its remedy, for administrators and the log. The authority's own words are not in it: they name addresses. */
-export const renewalTexts: Readonly<Record<RenewalStep, string>> = {
-  directory:
+export const renewalTexts: Readonly<Record<RenewalStep, Translatable>> = {
+  directory: msg(
     'The certificate authority cannot be reached: let this server open ACME_DIRECTORY, by name and through its firewall',
-  account:
+  ),
+  account: msg(
     'The certificate authority refused the account: correct ACME_EMAIL, or name an authority in ACME_DIRECTORY that asks for no key of its own',
-  order:
+  ),
+  order: msg(
     'The certificate authority does not take this order: see that PUBLIC_URL has the right name and that the authority may issue for it (CAA, limits)',
-  challenge:
+  ),
+  challenge: msg(
     'The certificate authority did not meet this server under its name: let the name of PUBLIC_URL lead here in DNS, and pass port 443 on to PORT without ending TLS',
-  certificate:
+  ),
+  certificate: msg(
     'The certificate authority did not issue the certificate after its check, or it does not fit: the log has its words',
+  ),
 };

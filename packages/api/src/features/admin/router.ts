@@ -54,7 +54,7 @@ export const adminRouter = router({
   diagnostics: admin
     .meta({ 'GET /api/admin/diagnostics': 'Each check of the server, its queues and its jobs' })
     .concat(answers(diagnostics))
-    .query(({ ctx }) => readDiagnostics(ctx)),
+    .query(({ ctx }) => readDiagnostics(ctx.translate(), ctx)),
 
   problems: admin
     .meta({ 'GET /api/admin/problems': 'The server’s problems, with how to fix each' })

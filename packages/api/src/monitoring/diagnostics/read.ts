@@ -3,7 +3,7 @@ import { type ProblemKind, problemTexts } from '@muster/domain/admin/problems';
 import type { BackupStatus } from '@muster/domain/backup/schema';
 import { day, minute } from '@muster/domain/calendar/durations';
 import { type Instant, millisecondsBetween } from '@muster/domain/calendar/instant';
-import { english } from '@muster/domain/language/texts';
+import type { Translate } from '@muster/domain/language/translate';
 import type { ServerTime } from '../../clock/server-clock.ts';
 import type { WriterContext } from '../../command.ts';
 import type { CertificateStatus } from '../../tls/secure-servers.ts';
@@ -26,28 +26,39 @@ import { severalChecks } from './several.ts';
 const soon = 14 * day;
 
 /** How long the certificate is valid, and what went wrong with it last (D70). The page has the words of the authority elsewhere. */
-export function certificateCheck(status: CertificateStatus | undefined, now: Instant): Check {
-  if (!status) return found('certificate', 'ok', 'Muster answers plain http: a proxy has the certificate.');
+export function certificateCheck(t: Translate, status: CertificateStatus | undefined, now: Instant): Check {
+  if (!status)
+    return found('certificate', 'ok', t('Muster answers plain http: a proxy has the certificate.'));
   const { validUntil, renewAt, failure, byAcme } = status;
   const figures = [
-    ...moment('valid until', validUntil),
-    ...moment('renewed from', renewAt),
-    ...moment('failed', failure?.at ?? null),
+    ...moment(t('valid until'), validUntil),
+    ...moment(t('renewed from'), renewAt),
+    ...moment(t('failed'), failure?.at ?? null),
   ];
-  const why = failure ? ` ${failure.says}.` : '';
+  const why = failure ? [`${t(failure.says)}.`] : [];
   if (validUntil === null)
     return failure
-      ? found('certificate', 'failed', `There is no certificate yet.${why}`, figures)
-      : found('certificate', 'warning', 'Muster is asking for its first certificate.', figures);
+      ? found('certificate', 'failed', [t('There is no certificate yet.'), ...why].join(' '), figures)
+      : found('certificate', 'warning', t('Muster is asking for its first certificate.'), figures);
   if (validUntil < now)
-    return found('certificate', 'failed', `The certificate has expired: renew it.${why}`, figures);
-  if (failure) return found('certificate', 'warning', why.trim(), figures);
+    return found(
+      'certificate',
+      'failed',
+      [t('The certificate has expired: renew it.'), ...why].join(' '),
+      figures,
+    );
+  if (failure) return found('certificate', 'warning', why.join(' '), figures);
   return !byAcme && millisecondsBetween(now, validUntil) < soon
-    ? found('certificate', 'warning', 'The certificate expires within two weeks: renew its files.', figures)
+    ? found(
+        'certificate',
+        'warning',
+        t('The certificate expires within two weeks: renew its files.'),
+        figures,
+      )
     : found(
         'certificate',
         'ok',
-        byAcme ? 'The certificate is valid, and Muster renews it.' : 'The certificate is valid.',
+        byAcme ? t('The certificate is valid, and Muster renews it.') : t('The certificate is valid.'),
         figures,
       );
 }
@@ -68,48 +79,52 @@ type Sources = Pick<
 >;
 
 /** Each check of a running server, the lanes of its outbox and the times of its jobs (D64). It names no one. */
-export async function readDiagnostics(ctx: Sources): Promise<Diagnostics> {
+export async function readDiagnostics(t: Translate, ctx: Sources): Promise<Diagnostics> {
   const { store, serverClock, jobTimes, now } = ctx;
   const backup = await ctx.backups.status();
-  const { checks, lanes } = await databaseChecks(store.read);
+  const { checks, lanes } = await databaseChecks(t, store.read);
   const doubtful = serverClock.doubt() !== null;
   return {
     at: now,
     checks: [
-      await databaseCheck(store),
-      ...(await severalChecks(store, ctx.tallies)),
-      problemsCheck(ctx.problems.list().map(({ kind }) => kind)),
+      await databaseCheck(t, store),
+      ...(await severalChecks(t, store, ctx.tallies)),
+      problemsCheck(
+        t,
+        ctx.problems.list().map(({ kind }) => kind),
+      ),
       ...checks,
-      await attemptCheck('volume', () => volumeCheck(ctx.uploads.dataFolder)),
-      clockCheck(serverClock.read()),
+      await attemptCheck(t, 'volume', () => volumeCheck(t, ctx.uploads.dataFolder)),
+      clockCheck(t, serverClock.read()),
       backupCheck(
+        t,
         backup,
         ctx.problems.list().some(({ kind }) => kind === 'backup_overdue'),
       ),
-      addressCheck(ctx.origins.public),
-      certificateCheck(ctx.certificate(), now),
-      proxyCheck(ctx.forwarding.list()),
-      jobsCheck(jobTimes, now),
-      releaseCheck(),
+      addressCheck(t, ctx.origins.public),
+      certificateCheck(t, ctx.certificate(), now),
+      proxyCheck(t, ctx.forwarding.list()),
+      jobsCheck(t, jobTimes, now),
+      releaseCheck(t),
     ],
     lanes,
     jobs: jobTimesOf(jobTimes, backup, doubtful),
   };
 }
 
-function databaseCheck(store: Sources['store']): Promise<Check> {
+function databaseCheck(t: Translate, store: Sources['store']): Promise<Check> {
   return probeDatabase(store).then(
-    () => found('database', 'ok', 'The database has just been written.'),
+    () => found('database', 'ok', t('The database has just been written.')),
     () =>
       found(
         'database',
         'failed',
-        'The database cannot be written: see what its problem is, and run `muster check`.',
+        t('The database cannot be written: see what its problem is, and run `muster check`.'),
       ),
   );
 }
 
-function problemsCheck(kinds: readonly ProblemKind[]): Check {
+function problemsCheck(t: Translate, kinds: readonly ProblemKind[]): Check {
   const own: readonly ProblemKind[] = [
     'backup_failed',
     'backup_overdue',
@@ -118,69 +133,71 @@ function problemsCheck(kinds: readonly ProblemKind[]): Check {
   ];
   const texts = kinds.filter((kind) => !own.includes(kind)).map((kind) => problemTexts[kind]);
   return texts.length === 0
-    ? found('problems', 'ok', 'No other problem is known.')
-    : found(
-        'problems',
-        'failed',
-        texts.map(({ sentence, fix }) => `${english(sentence)}. ${english(fix)}`).join(' '),
-      );
+    ? found('problems', 'ok', t('No other problem is known.'))
+    : found('problems', 'failed', texts.map(({ sentence, fix }) => `${t(sentence)}. ${t(fix)}`).join(' '));
 }
 
-function clockCheck({ state, wall }: ServerTime): Check {
-  const figures = moment('shows', wall);
+function clockCheck(t: Translate, { state, wall }: ServerTime): Check {
+  const figures = moment(t('shows'), wall);
   return state === 'right'
-    ? found('clock', 'ok', 'The clock of the server is trusted.', figures)
+    ? found('clock', 'ok', t('The clock of the server is trusted.'), figures)
     : found(
         'clock',
         'failed',
-        'The clock jumped: set it, or say on Admin Profile that it is right.',
+        t('The clock jumped: set it, or say on Admin Profile that it is right.'),
         figures,
       );
 }
 
 function backupCheck(
+  t: Translate,
   { lastSucceededAt, lastFailure, nextAt, encrypts }: BackupStatus,
   overdue: boolean,
 ): Check {
   const figures = [
-    ...moment('last', lastSucceededAt),
-    ...moment('next', nextAt),
-    figure('encrypted', encrypts ? 'yes' : 'no'),
+    ...moment(t('last'), lastSucceededAt),
+    ...moment(t('next'), nextAt),
+    figure(t('encrypted'), encrypts ? t('yes') : t('no')),
   ];
   const failed = lastFailure !== null && (lastSucceededAt === null || lastFailure.at > lastSucceededAt);
   if (failed)
     return found(
       'backup',
       'failed',
-      'The last backup failed: read why in the settings, and back up.',
+      t('The last backup failed: read why in the settings, and back up.'),
       figures,
     );
   if (overdue)
-    return found('backup', 'failed', 'No backup is younger than two days: back up in the settings.', figures);
+    return found(
+      'backup',
+      'failed',
+      t('No backup is younger than two days: back up in the settings.'),
+      figures,
+    );
   return lastSucceededAt === null
     ? found(
         'backup',
         'warning',
-        'There is no backup yet: make one in the settings, or wait for the night.',
+        t('There is no backup yet: make one in the settings, or wait for the night.'),
         figures,
       )
-    : found('backup', 'ok', 'There is a recent backup.', figures);
+    : found('backup', 'ok', t('There is a recent backup.'), figures);
 }
 
 /** Milliseconds without a run after which the schedule counts as stopped. */
 const stillAfter = 5 * minute;
 
-function jobsCheck(times: JobTimes, now: Instant): Check {
+function jobsCheck(t: Translate, times: JobTimes, now: Instant): Check {
   const ran = [...times.values()];
   const lastAt = ran
     .map((each) => each.lastAt)
     .toSorted()
     .at(-1);
-  if (!lastAt) return found('jobs', 'unknown', 'No job has run on this server yet.');
-  const figures = moment('last', lastAt);
+  if (!lastAt) return found('jobs', 'unknown', t('No job has run on this server yet.'));
+  const figures = moment(t('last'), lastAt);
   if (millisecondsBetween(lastAt, now) > stillAfter)
-    return found('jobs', 'failed', 'The jobs stand still: restart Muster.', figures);
+    return found('jobs', 'failed', t('The jobs stand still: restart Muster.'), figures);
   return ran.some(({ failed }) => failed)
-    ? found('jobs', 'failed', 'A job failed and runs again in a minute: the log says why.', figures)
-    : found('jobs', 'ok', 'The jobs run every minute.', figures);
+    ? found('jobs', 'failed', t('A job failed and runs again in a minute: the log says why.'), figures)
+    : found('jobs', 'ok', t('The jobs run every minute.'), figures);
 }

@@ -1,5 +1,6 @@
 import type { Instant } from '@muster/domain/calendar/instant';
 import { renewalTexts, renewalTime, retryTime } from '@muster/domain/certificate/renewal';
+import { english } from '@muster/domain/language/texts';
 import type { Logger } from 'pino';
 import type { AcmeSettings } from '../../config/config.ts';
 import type { Problems } from '../../monitoring/problems.ts';
@@ -107,7 +108,10 @@ function afterFailure(
 ): Pick<AcmeState, 'account' | 'failure'> {
   const [at, count] = [clock(), (failure?.count ?? 0) + 1];
   const retryAt = retryTime(step, count, at, random());
-  log.error({ name: settings.host, authority: settings.directory, detail, retryAt }, renewalTexts[step]);
+  log.error(
+    { name: settings.host, authority: settings.directory, detail, retryAt },
+    english(renewalTexts[step]),
+  );
   return {
     account: step === 'order' ? { ...account, url: null } : account,
     failure: { at, step, detail, count, retryAt },
@@ -116,6 +120,7 @@ function afterFailure(
 
 /** Administrators see it until a try succeeds, the words of the authority with it. */
 function noteProblem({ problems }: RenewalParts, { failure }: AcmeState): void {
-  if (failure) problems.set('certificate_failed', `${renewalTexts[failure.step]} (${failure.detail})`);
+  if (failure)
+    problems.set('certificate_failed', `${english(renewalTexts[failure.step])} (${failure.detail})`);
   else problems.clear('certificate_failed');
 }

@@ -1,10 +1,4 @@
-import {
-  type Check,
-  type CheckState,
-  checkTitles,
-  type Figure,
-  isSaidByServer,
-} from '@muster/domain/admin/diagnostics';
+import { type Check, type CheckState, checkTitles, type Figure } from '@muster/domain/admin/diagnostics';
 import { msg, type Translatable } from '@muster/domain/language/translate';
 import { Moment } from '../../../company-time/moment.tsx';
 import { useTranslate } from '../../../language/use-translate.ts';
@@ -32,7 +26,7 @@ export function CheckList({ title, checks }: { title: string; checks: readonly C
                 <State state={check.state} />
               </span>
             </h3>
-            <div className="min-w-0" lang={isSaidByServer(check) ? 'en' : undefined}>
+            <div className="min-w-0">
               <p className="wrap-anywhere">{check.says}</p>
               <Figures figures={check.figures} />
             </div>

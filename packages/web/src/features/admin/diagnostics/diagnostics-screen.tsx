@@ -95,7 +95,7 @@ function Summary({ data }: { data: Diagnostics }) {
         {state === 'copied' && t(' The report is on the clipboard.')}
         {state === 'failed' && t(' This browser forbids copying.')}
       </p>
-      <Button onClick={() => void copy(reportText(data))}>
+      <Button onClick={() => void copy(reportText(t, data))}>
         <Copy aria-hidden className="size-4" />
         {t('Copy report')}
       </Button>
