@@ -16,7 +16,7 @@ import { folderWith, muster, newFolder, serve } from '../../api/tests/cli/proces
 import { demoDays, fillDemo } from '../src/fill.ts';
 import { demoPeople, demoSizes } from '../src/people.ts';
 
-describe('D46 demo', { timeout: 30_000 }, () => {
+describe('D46 demo', { timeout: 120_000 }, () => {
   it('fills an empty folder with 40 people whose accounts work, and then refuses it', async () => {
     const folder = newFolder();
     const first = await muster(folder, 'demo');
