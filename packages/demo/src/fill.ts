@@ -27,6 +27,7 @@ import { handOutHrDocuments } from './hr-documents.ts';
 import { leaveEvents } from './leave.ts';
 import { demoPeople, demoSizes } from './people.ts';
 import { type DemoPerson, type Event, type Story, tellThrough } from './story.ts';
+import { drawTeams, giveAddresses } from './teams.ts';
 import { issueWarnings, postMessages } from './words.ts';
 import { giveWorkingTimes } from './working-time.ts';
 
@@ -76,6 +77,8 @@ export async function fillDemo(
     await giveWorkingTimes(tx, people, { from: openedOn, today, now: createdAt });
     const story = await beginStory(tx, people, now);
     await tellDays(story, openedOn);
+    await drawTeams(story, openedOn);
+    await giveAddresses(story);
     await handInCertificates(story, dataFolder);
     await fileGrievances(story, dataFolder);
     await issueWarnings(story);

@@ -1,6 +1,7 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { insertCompany } from '@muster/db/features/company/writes/company';
+import { getOrganisation } from '@muster/db/features/team/reads';
 import { calendarOf, getWorkingTimes } from '@muster/db/features/working-time/reads';
 import { openStore } from '@muster/db/open';
 import { historyProblems } from '@muster/db/record-versions/check';
@@ -9,6 +10,7 @@ import { companyDate, instantAt } from '@muster/domain/calendar/instant';
 import { addDays } from '@muster/domain/calendar/plain-date';
 import { type PlannedDay, plannedOn } from '@muster/domain/calendar/planned-day';
 import { asksForPress } from '@muster/domain/calendar/work-days';
+import { chainOf, isDeputyNow } from '@muster/domain/team/organisation';
 import { signIn } from '@muster/testing/rest-client';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { checkContent } from '../../api/src/features/document/content/check.ts';
@@ -123,6 +125,24 @@ describe('D46 demo', { timeout: 120_000 }, () => {
       'in Lisbon': 2,
       'asked for nothing': 1,
     });
+  });
+
+  it('D94 D95 D100 has teams of three levels, a deputy for a lead on leave, a second step, and addresses', async () => {
+    const { store, rows } = await filled();
+    const now = '2026-06-10T10:00:00.000Z';
+    const organisation = await getOrganisation(store.read, now);
+    const depths = [...organisation.teams.values()].map(({ id }) => chainOf(id, organisation.teams).length);
+    expect(Math.max(...depths)).toBe(3);
+    const [deputy] = organisation.deputies;
+    expect(deputy && isDeputyNow(deputy, organisation)).toBe(true);
+    const steps = await store.read.selectFrom('approval_steps').selectAll().execute();
+    const waiting = (rows['leave_requests'] ?? []).filter(({ status }) => status === 'pending');
+    expect(waiting.find(({ id }) => id === steps[0]?.leaveRequestId)).toMatchObject({
+      waitsForWho: 'admins',
+    });
+    expect(wordsOf(waiting, 'waitsForWho')).toEqual(['admins', 'lead']);
+    const users = rows['users'] ?? [];
+    expect(new Set(users.map(({ emailKey }) => emailKey)).size).toBe(users.length);
   });
 
   it('has as many people as are asked for, each with a name of their own', () => {
