@@ -8,7 +8,7 @@ import { Table } from '../../../ui/table/table.tsx';
 import { ChangedTimes } from './changed-times.tsx';
 import { DecidedLine } from './decided-line.tsx';
 import { PersonCell } from './person-cell.tsx';
-import type { Correction } from './use-answer.ts';
+import type { Correction } from './correction-door.ts';
 
 const actLabels = {
   added: msg('Added'),

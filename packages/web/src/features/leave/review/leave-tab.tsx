@@ -19,14 +19,18 @@ import { useSync } from '../../../store/use-own.ts';
 import { optionsOf } from '../../../ui/select-field.tsx';
 import { useKeptFocus } from '../../../ui/use-kept-focus.ts';
 import { statusLabels } from '../leave.ts';
-import { asksToCancel, type LeaveRow } from './leave.ts';
+import { LeaveHistory } from '../leave-history.tsx';
+import { adminLeaveDoor } from './admin-door.ts';
+import { isToDecide, type LeaveRow } from './leave.ts';
 import { leaveColumns } from './leave-columns.tsx';
-import { LeaveReview } from './leave-review.tsx';
+import { LeaveReview, type ReviewDoor } from './leave-review.tsx';
 import { RefusedList } from './refused-list.tsx';
 import { SelectionBar } from './selection-bar.tsx';
 import { useDecisions } from './use-decisions.ts';
 
-const leaveTable: AdminTable<LeaveRow, LeaveSort, LeaveTableInput> = {
+export type LeaveTable = AdminTable<LeaveRow, LeaveSort, LeaveTableInput>;
+
+export const leaveTable: LeaveTable = {
   list: 'leave',
   title: msg('Leave Requests'),
   caption: msg('Leave requests'),
@@ -67,16 +71,27 @@ const leaveTable: AdminTable<LeaveRow, LeaveSort, LeaveTableInput> = {
   noMatch: msg('No requests match your search.'),
 };
 
-export function LeaveTab() {
+const adminReviewDoor: ReviewDoor = {
+  ...adminLeaveDoor,
+  useFound: (id) => trpc.leave.reviewContext.useQuery({ id }),
+  History: LeaveHistory,
+};
+
+interface LeaveTabProps {
+  readonly door?: ReviewDoor;
+  readonly table?: LeaveTable;
+}
+
+export function LeaveTab({ door = adminReviewDoor, table = leaveTable }: LeaveTabProps) {
   const t = useTranslate();
-  const state = useAdminTable(leaveTable);
+  const state = useAdminTable(table);
   const blocked = !useSync().connected;
-  const decisions = useDecisions();
+  const decisions = useDecisions(door);
   const opened = useOpenRow();
   const [typedBefore] = useState<TypedReviews>(() => new Map());
   const { rows = noRows } = state.query.data ?? {};
   const isOpen = (leave: LeaveRow) =>
-    (leave.status === 'pending' || asksToCancel(leave)) &&
+    isToDecide(leave) &&
     !decisions.busy.has(leave.id) &&
     !decisions.waiting.has(leave.id);
   const selected = rows.filter((row) => isOpen(row) && decisions.selected.includes(String(row.id)));
@@ -89,7 +104,7 @@ export function LeaveTab() {
   return (
     <>
       <PagedTable
-        table={leaveTable}
+        table={table}
         state={state}
         columns={leaveColumns({
           busy: decisions.busy,
@@ -128,6 +143,7 @@ export function LeaveTab() {
       {opened.id !== undefined && (
         <LeaveReview
           key={opened.id}
+          door={door}
           id={opened.id}
           listed={rows.find(({ id }) => id === opened.id)}
           typedBefore={typedBefore}

@@ -3,17 +3,46 @@ import { companyDate } from '@muster/domain/calendar/instant';
 import type { Zone } from '@muster/domain/calendar/versions';
 import { msg, type Translatable, type Translate } from '@muster/domain/language/translate';
 import type { LeaveVerdict } from '@muster/domain/leave/schema';
+import type { LeaveDecisionsInput } from '@muster/domain/leave/table-schema';
 import type { inferRouterOutputs } from '@trpc/server';
 import { timeText, writtenDate } from '../../../company-time/dates.ts';
+import type { Write } from '../../../server/calls/mutate.ts';
 import { type Done, decisionTexts } from './decision-texts.ts';
 
 type LeaveOutputs = inferRouterOutputs<AppRouter>['leave'];
 
-export type LeaveRow = LeaveOutputs['page']['rows'][number];
+/** As administrators and leads see it: a lead reads the reason only of what they are to decide (D94). */
+export interface LeaveRow extends Omit<LeaveOutputs['page']['rows'][number], 'reason'> {
+  readonly reason: string | null;
+  /** Left out for administrators, who decide everything. */
+  readonly canDecide?: boolean;
+  readonly hasCertificate?: boolean;
+}
 
-export type Outcome = LeaveOutputs['decideMany'][number];
+type OfRow<Answer> = Answer extends { readonly outcome: string }
+  ? Omit<Answer, 'request'> & { readonly request: LeaveRow | null }
+  : never;
+
+export type Outcome = OfRow<LeaveOutputs['decideMany'][number]>;
+
+/** By which requests are decided: an administrator's, or a lead's (D94). */
+export interface LeaveDoor {
+  readonly write: Write<LeaveDecisionsInput, readonly Outcome[]>;
+  /** As the request is now; null if it is gone, or another's to see. */
+  readonly find: (request: LeaveRow) => Promise<LeaveRow | null>;
+}
 
 export type Verdict = LeaveVerdict;
+
+/** Whether it waits for a decision of who looks. */
+export function isToDecide({ status, cancelRequestedAt, canDecide }: LeaveRow): boolean {
+  return canDecide ?? (status === 'pending' || cancelRequestedAt !== null);
+}
+
+/** Also again: a lead who took the last step may change it (D94). */
+export function mayDecide({ status, steps, canDecide }: LeaveRow, viewerId: number): boolean {
+  return (canDecide ?? true) || (status !== 'pending' && steps.at(-1)?.by.id === viewerId);
+}
 
 export function asksToCancel({ cancelRequestedAt }: Pick<LeaveRow, 'cancelRequestedAt'>): boolean {
   return cancelRequestedAt !== null;
@@ -31,6 +60,8 @@ export function decidedText(t: Translate, request: LeaveRow, zone: Zone): string
 export function tooLateText(t: Translate, now: LeaveRow | null, seen: Seen, zone: Zone): string | undefined {
   if (now === null) return t('Withdrawn in the meantime: there is nothing left to decide');
   if (now.seq === seen.seq) return undefined;
+  if (now.canDecide === false && now.waitsFor)
+    return t('Now decided by {names}', { names: now.waitsFor.names.join(', ') });
   if (asksToCancel(now)) return t('Cancellation was requested in the meantime: look at it again');
   const decided = decisionOn(t, now, seen, zone);
   return decided

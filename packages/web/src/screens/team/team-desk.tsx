@@ -1,0 +1,43 @@
+import { trpc } from '../../server/trpc.ts';
+import { MissingList } from '../admin/missing/missing-card.tsx';
+import { TodayFigures } from '../admin/today-strip.tsx';
+import { TodayStripLayout } from '../admin/today-strip-layout.tsx';
+import { WaitingList } from '../admin/waiting/waiting-card.tsx';
+import { figuresOfDay } from './led-rows.ts';
+import { useLedCounts, useLedWaiting } from './use-led-waiting.tsx';
+
+/** A lead's morning: what waits for them, then today, then who is missing. */
+export function TeamDesk() {
+  const missing = trpc.team.missing.useQuery();
+  return (
+    <div className="grid items-start gap-x-4 gap-y-6 lg:grid-cols-[minmax(0,1fr)_17rem] 2xl:grid-cols-[minmax(0,1fr)_20rem]">
+      <WaitingList waiting={useLedWaiting()} counts={useLedCounts()} />
+      <div className="grid gap-6 max-lg:contents">
+        <TodayOfTeam />
+        <MissingList missing={missing} />
+      </div>
+    </div>
+  );
+}
+
+function TodayOfTeam() {
+  const people = trpc.team.people.useQuery();
+  const records = trpc.team.attendance.useQuery();
+  const missing = trpc.team.missing.useQuery();
+  const parts = [people, records, missing];
+  const data =
+    people.data && records.data && missing.data
+      ? figuresOfDay({ people: people.data, records: records.data, missing: missing.data })
+      : undefined;
+  return (
+    <TodayStripLayout>
+      <TodayFigures
+        stats={{
+          data,
+          error: parts.find(({ error }) => error)?.error ?? null,
+          refetch: () => Promise.all(parts.map(({ refetch }) => refetch())),
+        }}
+      />
+    </TodayStripLayout>
+  );
+}
