@@ -1,44 +1,14 @@
-import { useCompanyCalendar } from '../../company-time/use-company-calendar.ts';
 import type { CorrectionDoor } from '../../features/attendance/staff/correction-door.ts';
-import type { ReviewDoor } from '../../features/leave/review/leave-review.tsx';
-import { type LeaveTable, leaveTable } from '../../features/leave/review/leave-tab.tsx';
+import type { LeaveDoor } from '../../features/leave/review/leave.ts';
 import { trpcClient } from '../../server/client.ts';
 import { trpc } from '../../server/trpc.ts';
-import { contextOf, ledPage } from './led-rows.ts';
 
 /** What a lead decides by (D94): the server gives their lists whole. */
-export const ledLeaveDoor: ReviewDoor = {
+export const ledLeaveDoor: LeaveDoor = {
   write: trpcClient.team.decideMany,
   async find({ id }) {
     const all = await trpcClient.team.leave.query();
     return all.find((leave) => leave.id === id) ?? null;
-  },
-  useFound(id) {
-    const leave = trpc.team.leave.useQuery();
-    const people = trpc.team.people.useQuery();
-    const terms = useCompanyCalendar();
-    const request = leave.data?.find((each) => each.id === id);
-    const isGone = leave.data !== undefined && !request;
-    return {
-      data:
-        request && leave.data && people.data
-          ? contextOf(request, { all: leave.data, people: people.data, terms })
-          : isGone
-            ? null
-            : undefined,
-      error: leave.error ?? people.error,
-      refetch: () => Promise.all([leave.refetch(), people.refetch()]),
-    };
-  },
-};
-
-const { list: _, ...texts } = leaveTable;
-
-export const ledLeaveTable: LeaveTable = {
-  ...texts,
-  useRows(asked) {
-    const { data, error, refetch } = trpc.team.leave.useQuery();
-    return { data: data && ledPage(data, asked), error, refetch, isPlaceholderData: false };
   },
 };
 

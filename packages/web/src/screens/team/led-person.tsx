@@ -44,7 +44,7 @@ export function LedPerson({ userId }: { userId: number }) {
       <Page
         title={person?.fullName ?? t('Person')}
         heading={person && <Named person={person} />}
-        lead={person && t('{fullName} can see in their profile that you opened this page.', person)}
+        lead={person && t('{fullName} can see in their profile that you opened this page.', { fullName: person.fullName })}
       >
         <NeedsConnection>{t('This needs a connection.')}</NeedsConnection>
         <Loaded

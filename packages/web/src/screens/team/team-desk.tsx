@@ -3,7 +3,7 @@ import { MissingList } from '../admin/missing/missing-card.tsx';
 import { TodayFigures } from '../admin/today-strip.tsx';
 import { TodayStripLayout } from '../admin/today-strip-layout.tsx';
 import { WaitingList } from '../admin/waiting/waiting-card.tsx';
-import { figuresOfDay } from './led-rows.ts';
+import { figuresOfDay } from './led-figures.ts';
 import { useLedCounts, useLedWaiting } from './use-led-waiting.tsx';
 
 /** A lead's morning: what waits for them, then today, then who is missing. */

@@ -1,7 +1,6 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { UsersRound } from 'lucide-react';
-import { CorrectionsPanel } from '../../features/attendance/staff/corrections-panel.tsx';
-import { LeaveTab } from '../../features/leave/review/leave-tab.tsx';
+import { type ComponentProps, lazy, Suspense } from 'react';
 import { personIn } from '../../features/people/people-search.ts';
 import { useTranslate } from '../../language/use-translate.ts';
 import { PersonPlace } from '../../person/person-link.tsx';
@@ -12,14 +11,21 @@ import { Page } from '../../shell/page.tsx';
 import { useSync } from '../../store/use-own.ts';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { RowsSkeleton } from '../../ui/skeleton.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
-import { Deputies } from '../../features/team/deputies.tsx';
-import { LedDay } from './led-day.tsx';
-import { ledCorrectionDoor, ledLeaveDoor, ledLeaveTable } from './led-doors.ts';
-import { LedPeople } from './led-people.tsx';
-import { LedPerson } from './led-person.tsx';
 import { TeamDesk } from './team-desk.tsx';
 import { useLedCounts } from './use-led-waiting.tsx';
+
+const TeamList = lazy(async () => ({ default: (await import('./team-lists.tsx')).TeamList }));
+const LedPerson = lazy(async () => ({ default: (await import('./led-person.tsx')).LedPerson }));
+
+function list(name: ComponentProps<typeof TeamList>['name']) {
+  return (
+    <Suspense fallback={<RowsSkeleton count={5} />}>
+      <TeamList name={name} />
+    </Suspense>
+  );
+}
 
 /** What a lead sees of their people, and what they decide (D94). */
 export function TeamScreen() {
@@ -27,7 +33,13 @@ export function TeamScreen() {
   const userId = personIn(useSearch({ from: '/_staff/team' }));
   return (
     <PersonPlace value="/team">
-      {userId === undefined ? <Team /> : <LedPerson key={userId} userId={userId} />}
+      {userId === undefined ? (
+        <Team />
+      ) : (
+        <Suspense fallback={<RowsSkeleton count={5} />}>
+          <LedPerson key={userId} userId={userId} />
+        </Suspense>
+      )}
     </PersonPlace>
   );
 }
@@ -79,20 +91,20 @@ function useTabs() {
     counts?.kinds.filter(({ of }) => names.includes(of)).reduce((sum, { count }) => sum + count, 0);
   return [
     { name: 'today', label: t('Today'), count: counts?.total, content: () => <TeamDesk /> },
-    { name: 'attendance', label: t('Attendance'), content: () => <LedDay /> },
+    { name: 'attendance', label: t('Attendance'), content: () => list('attendance') },
     {
       name: 'leave',
       label: t('Leave Requests'),
       count: countOf('pendingLeave', 'pendingCancellations'),
-      content: () => <LeaveTab door={ledLeaveDoor} table={ledLeaveTable} />,
+      content: () => list('leave'),
     },
     {
       name: 'corrections',
       label: t('Corrections'),
       count: countOf('pendingCorrections'),
-      content: () => <CorrectionsPanel door={ledCorrectionDoor} />,
+      content: () => list('corrections'),
     },
-    { name: 'people', label: t('People'), content: () => <LedPeople /> },
-    { name: 'deputies', label: t('My Deputies'), content: () => <Deputies /> },
+    { name: 'people', label: t('People'), content: () => list('people') },
+    { name: 'deputies', label: t('My Deputies'), content: () => list('deputies') },
   ] as const;
 }

@@ -11,7 +11,7 @@ import { shownCorrection } from '../admin/waiting/other-kinds.tsx';
 import { useWaitingOf } from '../admin/waiting/use-waiting.ts';
 import { itemsOf, type ListsOfKinds, type WaitingKind } from '../admin/waiting/waiting-item.ts';
 import { ledCorrectionDoor, ledLeaveDoor } from './led-doors.ts';
-import { besideOf } from './led-rows.ts';
+import { besideOf } from './led-beside.ts';
 
 /** What a lead is to decide (D94), and nothing that waits for others. */
 export function useLedWaiting() {
@@ -39,6 +39,9 @@ export function useLedCounts() {
 }
 
 const nothing = {
+  inProgressGrievances: 0,
+  totalRequests: 0,
+  schedules: 0,
   pendingDocuments: 0,
   pendingHrDocumentRequests: 0,
   openGrievances: 0,

@@ -7,6 +7,7 @@ import {
   leaveTableInput,
 } from '@muster/domain/leave/table-schema';
 import { leaveTypeLabels } from '@muster/domain/leave/type-labels';
+import { keepPreviousData } from '@tanstack/react-query';
 import { CalendarX2 } from 'lucide-react';
 import { useState } from 'react';
 import { type AdminTable, useAdminTable } from '../../../admin-table/admin-table.ts';
@@ -48,7 +49,7 @@ export const leaveTable: LeaveTable = {
   }),
   schema: leaveTableInput,
   newestFirst: leaveNewestFirst,
-  useRows: (asked, options) => trpc.leave.page.useQuery(asked, options),
+  useRows: (asked) => trpc.leave.page.useQuery(asked, { placeholderData: keepPreviousData }),
   searched: msg('Name, ID or department'),
   filters: [
     {
