@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { shortDate } from '../../../company-time/dates.ts';
 import { Day } from '../../../company-time/day.tsx';
 import { useZone } from '../../../company-time/use-zone.ts';
+import { RequestChain } from '../../../history/request-chain.tsx';
 import { useTranslate } from '../../../language/use-translate.ts';
 import { ConnectionNote } from '../../../shell/outage/connection-note.tsx';
 import { Loaded } from '../../../shell/outage/loaded.tsx';
@@ -137,6 +138,9 @@ function WaitingCorrection({ correction, isBlocked, onAnswer }: WaitingCorrectio
       <div className="grid gap-1">
         <p className="wrap-anywhere whitespace-pre-line">{reason}</p>
         <p className="text-ink-soft text-xs">{t('requested {asked}', { asked })}</p>
+        <div className="text-xs">
+          <RequestChain of={correction} />
+        </div>
       </div>
       <div className="flex gap-2">
         {canDecide && answers.map(({ decision, label, nameOf }) => (

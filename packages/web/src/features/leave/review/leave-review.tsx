@@ -7,6 +7,7 @@ import { type ReviewFields, ReviewForm, reviewColumn } from '../../../admin-tabl
 import type { TypedReviews } from '../../../admin-table/review/use-review.ts';
 import { Moment } from '../../../company-time/moment.tsx';
 import { useZone } from '../../../company-time/use-zone.ts';
+import { hasChain, RequestChain } from '../../../history/request-chain.tsx';
 import { useTranslate } from '../../../language/use-translate.ts';
 import { isCallError } from '../../../server/client.ts';
 import { Loaded } from '../../../shell/outage/loaded.tsx';
@@ -149,6 +150,11 @@ function RequestFacts({ leave }: { leave: LeaveRow }) {
       <Fact name={t('Submitted')}>
         <Moment as="cell" at={leave.createdAt} />
       </Fact>
+      {hasChain(leave) && (
+        <Fact name={t('Who decides')} wide>
+          <RequestChain of={leave} />
+        </Fact>
+      )}
       {decided && <Fact name={t('Decided')}>{decided}</Fact>}
       {leave.adminResponse && (
         <Fact name={t('Response')} text>

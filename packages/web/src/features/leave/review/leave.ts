@@ -30,6 +30,8 @@ export interface LeaveDoor {
   readonly write: Write<LeaveDecisionsInput, readonly Outcome[]>;
   /** As the request is now; null if it is gone, or another's to see. */
   readonly find: (request: LeaveRow) => Promise<LeaveRow | null>;
+  /** What null means, where it is not only that its person withdrew it. */
+  readonly gone?: Translatable;
 }
 
 export type Verdict = LeaveVerdict;
@@ -57,8 +59,14 @@ export function decidedText(t: Translate, request: LeaveRow, zone: Zone): string
 }
 
 /** `now` is the request's present state, null if it is gone. Undefined if it is as its decider saw it (D15). */
-export function tooLateText(t: Translate, now: LeaveRow | null, seen: Seen, zone: Zone): string | undefined {
-  if (now === null) return t('Withdrawn in the meantime: there is nothing left to decide');
+export function tooLateText(
+  t: Translate,
+  now: LeaveRow | null,
+  seen: Seen,
+  zone: Zone,
+  gone: Translatable = withdrawn,
+): string | undefined {
+  if (now === null) return t(gone);
   if (now.seq === seen.seq) return undefined;
   if (now.canDecide === false && now.waitsFor)
     return t('Now decided by {names}', { names: now.waitsFor.names.join(', ') });
@@ -68,6 +76,8 @@ export function tooLateText(t: Translate, now: LeaveRow | null, seen: Seen, zone
     ? decisionTexts[decided.done].already(t, decided.by)
     : t('Changed in the meantime: look at it again');
 }
+
+const withdrawn = msg('Withdrawn in the meantime: there is nothing left to decide');
 
 const notAsked = { cancelRequestedAt: null };
 
@@ -94,8 +104,9 @@ export function refusalText(
   outcome: Extract<Outcome, { outcome: 'refused' }>,
   seen: Seen,
   zone: Zone,
+  gone?: Translatable,
 ): string {
-  return tooLateText(t, outcome.request, seen, zone) ?? outcome.message;
+  return tooLateText(t, outcome.request, seen, zone, gone) ?? outcome.message;
 }
 
 export function quickResponse(

@@ -19,9 +19,9 @@ export function useQuickLeave(door: LeaveDoor): QuickActions<LeaveRow, Verdict> 
       const [outcome] = (await decide(quickDecisionsOn(t, [row], verdict), isLeaving)) ?? [];
       if (outcome?.outcome === 'decided') return undefined;
       if (!outcome) return {};
-      if (!tooLateText(t, outcome.request, row, zone)) refuse(t, outcome.message);
-      return { note: refusalText(t, outcome, row, zone) };
+      if (!tooLateText(t, outcome.request, row, zone, door.gone)) refuse(t, outcome.message);
+      return { note: refusalText(t, outcome, row, zone, door.gone) };
     },
-    gone: async (row) => tooLateText(t, await door.find(row), row, zone),
+    gone: async (row) => tooLateText(t, await door.find(row), row, zone, door.gone),
   });
 }

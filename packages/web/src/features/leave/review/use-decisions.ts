@@ -25,7 +25,7 @@ export function useDecisions(door: LeaveDoor) {
     const came = (outcomes ?? []).flatMap((outcome, place) => {
       const leave = requests[place];
       if (!leave || outcome.outcome === 'decided') return [];
-      return [{ leave: outcome.request ?? leave, why: refusalText(t, outcome, leave, zone) }];
+      return [{ leave: outcome.request ?? leave, why: refusalText(t, outcome, leave, zone, door.gone) }];
     });
     setRefused(came);
     if (outcomes) showOutcome(t, requests, verdict, came);

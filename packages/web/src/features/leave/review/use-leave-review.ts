@@ -39,7 +39,7 @@ export function useLeaveReview(
 
   async function send(chosen: Verdict): Promise<void> {
     const [outcome] = (await decide(decisionsOn([leave], chosen, adminResponse))) ?? [];
-    if (outcome?.outcome === 'refused') setError(refusalText(t, outcome, leave, zone));
+    if (outcome?.outcome === 'refused') setError(refusalText(t, outcome, leave, zone, door.gone));
     if (outcome?.outcome !== 'decided') return;
     typedBefore.delete(leave.id);
     sayDecided(t(updated), decisionText(t, [leave], chosen));
