@@ -12,10 +12,8 @@ export function TeamDesk() {
   return (
     <div className="grid items-start gap-x-4 gap-y-6 lg:grid-cols-[minmax(0,1fr)_17rem] 2xl:grid-cols-[minmax(0,1fr)_20rem]">
       <WaitingList waiting={useLedWaiting()} counts={useLedCounts()} />
-      <div className="grid gap-6 max-lg:contents">
-        <TodayOfTeam />
-        <MissingList missing={missing} />
-      </div>
+      <TodayOfTeam />
+      <MissingList missing={missing} />
     </div>
   );
 }
@@ -30,7 +28,8 @@ function TodayOfTeam() {
       ? figuresOfDay({ people: people.data, records: records.data, missing: missing.data })
       : undefined;
   return (
-    <TodayStripLayout>
+    // Nothing in it takes the focus, so a wide screen may show it first.
+    <TodayStripLayout className="lg:order-first lg:col-span-2">
       <TodayFigures
         stats={{
           data,
