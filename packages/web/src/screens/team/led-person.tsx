@@ -5,7 +5,7 @@ import type { personLedPage } from '@muster/domain/team/schema';
 import { Link } from '@tanstack/react-router';
 import { ArrowLeft } from 'lucide-react';
 import type * as z from 'zod/mini';
-import { shortDate, timeText } from '../../company-time/dates.ts';
+import { dateOfYear, shortDate, timeText } from '../../company-time/dates.ts';
 import { Day } from '../../company-time/day.tsx';
 import { useZone } from '../../company-time/use-zone.ts';
 import { correctionStates } from '../../features/attendance/correction-badge.tsx';
@@ -20,7 +20,7 @@ import { NeedsConnection } from '../../shell/outage/needs-connection.tsx';
 import { Page } from '../../shell/page.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Card } from '../../ui/card.tsx';
-import { Fact, Facts } from '../../ui/fact.tsx';
+import { Fact } from '../../ui/fact.tsx';
 import { RowsSkeleton } from '../../ui/skeleton.tsx';
 import { PersonSection } from '../people/person-section.tsx';
 
@@ -79,7 +79,7 @@ function Cards({ person }: { person: Person }) {
     <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_20rem]">
       <div className="flex min-w-0 flex-col gap-4">
         <Card title={t('Details')}>
-          <Facts>
+          <dl className="grid grid-cols-2 gap-x-6 gap-y-3 md:grid-cols-3">
             <Fact name={t('Employee ID')}>{employeeId}</Fact>
             <Fact name={t('Team')}>{teamName}</Fact>
             {position && <Fact name={t('Position', undefined, 'of an employee')}>{position}</Fact>}
@@ -88,7 +88,7 @@ function Cards({ person }: { person: Person }) {
               <Day date={joinDate} />
             </Fact>
             <Fact name={t('Balance')}>{daysText(t, leaveBalance * 2)}</Fact>
-          </Facts>
+          </dl>
         </Card>
         <LeaveOf person={person} />
         <CorrectionsOf person={person} />
@@ -168,10 +168,15 @@ function AttendanceOf({ person: { attendance, fullName } }: { person: Person }) 
           {attendance.slice(0, shownDays).map(({ id, date, status, checkInTime, checkOutTime }) => {
             const { label, tone } = statusLabel(status);
             return (
-              <li key={id} className="flex flex-wrap items-baseline justify-between gap-x-3 gap-y-1 px-5 py-2">
-                <time dateTime={date}>{shortDate(t, date)}</time>
-                <span className="flex items-baseline gap-2 tabular-nums">
-                  {checkInTime !== null && spanOf(timeText(checkInTime, zone), checkOutTime && timeText(checkOutTime, zone))}
+              <li key={id} className="grid grid-cols-[minmax(0,1fr)_auto_5.5rem] items-baseline gap-x-3 px-5 py-2">
+                <time dateTime={date} title={shortDate(t, date)}>
+                  {dateOfYear(t, date)}
+                </time>
+                <span className="tabular-nums">
+                  {checkInTime !== null &&
+                    spanOf(timeText(checkInTime, zone), checkOutTime && timeText(checkOutTime, zone))}
+                </span>
+                <span className="justify-self-end">
                   <Badge tone={tone}>{t(label)}</Badge>
                 </span>
               </li>

@@ -1,6 +1,8 @@
 import { CorrectionsPanel } from '../../features/attendance/staff/corrections-panel.tsx';
+import { CalendarTab } from '../../features/leave/calendar/calendar-tab.tsx';
 import { LeaveTab } from '../../features/leave/review/leave-tab.tsx';
 import { Deputies } from '../../features/team/deputies.tsx';
+import { ledCalendar } from './led-calendar.ts';
 import { LedDay } from './led-day.tsx';
 import { ledCorrectionDoor } from './led-doors.ts';
 import { LedPeople } from './led-people.tsx';
@@ -10,6 +12,7 @@ const lists = {
   attendance: () => <LedDay />,
   leave: () => <LeaveTab door={ledReviewDoor} table={ledLeaveTable} />,
   corrections: () => <CorrectionsPanel door={ledCorrectionDoor} />,
+  calendar: () => <CalendarTab door={ledCalendar} />,
   people: () => <LedPeople />,
   deputies: () => <Deputies />,
 };

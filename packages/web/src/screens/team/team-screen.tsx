@@ -104,6 +104,7 @@ function useTabs() {
       count: countOf('pendingCorrections'),
       content: () => list('corrections'),
     },
+    { name: 'calendar', label: t('Leave Calendar'), content: () => list('calendar') },
     { name: 'people', label: t('People'), content: () => list('people') },
     { name: 'deputies', label: t('My Deputies'), content: () => list('deputies') },
   ] as const;
