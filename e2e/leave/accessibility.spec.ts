@@ -72,7 +72,14 @@ test('WCAG 2.2 AA of a lead’s screen and a page of their people', async ({
   await page.reload();
   await expect(page.getByRole('button', { name: 'Approve' })).toBeVisible();
   await check(page, 'the team, a request waits');
-  for (const name of ['Attendance', 'Leave Requests', 'Corrections', 'Leave Calendar', 'People', 'My Deputies']) {
+  for (const name of [
+    'Attendance',
+    'Leave Requests',
+    'Corrections',
+    'Leave Calendar',
+    'People',
+    'My Deputies',
+  ]) {
     await page.getByRole('tab', { name }).click();
     await page.waitForLoadState('networkidle');
     await check(page, `the team, ${name}`);

@@ -7,7 +7,13 @@ import { Face } from '../person/face.tsx';
 import { useWaitingCounts } from '../server/live-lists/use-waiting-counts.ts';
 import { CountBadge, countText } from '../ui/count-badge.tsx';
 import { CompanyMark } from './company-mark.tsx';
-import { type adminEntries, adminEntriesOf, adminLists, type StaffEntry, staffEntriesOf } from './navigation.ts';
+import {
+  type adminEntries,
+  adminEntriesOf,
+  adminLists,
+  type StaffEntry,
+  staffEntriesOf,
+} from './navigation.ts';
 import { ThemeToggle } from './theme-toggle.tsx';
 import { UpdateEntry } from './update/update-entry.tsx';
 

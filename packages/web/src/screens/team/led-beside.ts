@@ -40,9 +40,10 @@ const namesOf = (leave: readonly LeaveLed[]) => [
 export function besideOf(request: LeaveLed, known: Known): Beside {
   const { away, asked } = others(request, known.all);
   const balance = balanceOf(request, known);
+  const left = balance === undefined ? null : balance - request.days;
   return {
     id: request.id,
-    left: balance === undefined ? null : balance - request.days,
+    left,
     away: namesOf(away),
     asked: namesOf(asked),
   };

@@ -51,9 +51,7 @@ function Person({ person }: { person: PersonLed }) {
       <Face id={id} name={fullName} size="small" />
       <span className="min-w-0 flex-1">
         <PersonLink id={id} name={fullName} /> {isLead && <Badge>{t('Lead')}</Badge>}
-        <span className="wrap-anywhere block text-ink-soft text-xs">
-          {listed(t, [employeeId, position])}
-        </span>
+        <span className="wrap-anywhere block text-ink-soft text-xs">{listed(t, [employeeId, position])}</span>
       </span>
       <span className="shrink-0 text-ink-soft text-xs tabular-nums">
         {t('{days} of leave left', { days: daysText(t, leaveBalance * 2) })}

@@ -1,4 +1,3 @@
-import { companyDate } from '@muster/domain/calendar/instant';
 import { daysText } from '@muster/domain/leave/balance';
 import { leaveTypeLabels } from '@muster/domain/leave/type-labels';
 import type { personLedPage } from '@muster/domain/team/schema';
@@ -44,7 +43,10 @@ export function LedPerson({ userId }: { userId: number }) {
       <Page
         title={person?.fullName ?? t('Person')}
         heading={person && <Named person={person} />}
-        lead={person && t('{fullName} can see in their profile that you opened this page.', { fullName: person.fullName })}
+        lead={
+          person &&
+          t('{fullName} can see in their profile that you opened this page.', { fullName: person.fullName })
+        }
       >
         <NeedsConnection>{t('This needs a connection.')}</NeedsConnection>
         <Loaded
@@ -164,11 +166,17 @@ function AttendanceOf({ person: { attendance, fullName } }: { person: Person }) 
       {attendance.length === 0 ? (
         <p className="border-line border-t px-5 py-4 text-ink-soft">{t('No records.')}</p>
       ) : (
-        <ul aria-label={t('Attendance of {fullName}', { fullName })} className="divide-y divide-line border-line border-t">
+        <ul
+          aria-label={t('Attendance of {fullName}', { fullName })}
+          className="divide-y divide-line border-line border-t"
+        >
           {attendance.slice(0, shownDays).map(({ id, date, status, checkInTime, checkOutTime }) => {
             const { label, tone } = statusLabel(status);
             return (
-              <li key={id} className="grid grid-cols-[minmax(0,1fr)_auto_5.5rem] items-baseline gap-x-3 px-5 py-2">
+              <li
+                key={id}
+                className="grid grid-cols-[minmax(0,1fr)_auto_5.5rem] items-baseline gap-x-3 px-5 py-2"
+              >
                 <time dateTime={date} title={shortDate(t, date)}>
                   {dateOfYear(t, date)}
                 </time>

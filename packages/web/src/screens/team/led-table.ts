@@ -2,8 +2,8 @@ import { useCompanyCalendar } from '../../company-time/use-company-calendar.ts';
 import type { ReviewDoor } from '../../features/leave/review/leave-review.tsx';
 import { type LeaveTable, leaveTable } from '../../features/leave/review/leave-tab.tsx';
 import { trpc } from '../../server/trpc.ts';
-import { ledLeaveDoor } from './led-doors.ts';
 import { contextOf } from './led-beside.ts';
+import { ledLeaveDoor } from './led-doors.ts';
 import { ledPage } from './led-page.ts';
 
 export const ledReviewDoor: ReviewDoor = {

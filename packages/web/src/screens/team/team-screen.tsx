@@ -55,7 +55,9 @@ function Team() {
   return (
     <Page title={open.name === 'today' ? t('My Team') : open.label} heading={t('My Team')}>
       <NeedsConnection>
-        {t('Your team’s lists need a connection. What you see may be out of date, and you can’t decide anything.')}
+        {t(
+          'Your team’s lists need a connection. What you see may be out of date, and you can’t decide anything.',
+        )}
       </NeedsConnection>
       {!connected && !isKnown ? (
         <NotOnDevice />

@@ -10,8 +10,8 @@ import { shownLeave } from '../admin/waiting/leave-kinds.tsx';
 import { shownCorrection } from '../admin/waiting/other-kinds.tsx';
 import { useWaitingOf } from '../admin/waiting/use-waiting.ts';
 import { itemsOf, type ListsOfKinds, type WaitingKind } from '../admin/waiting/waiting-item.ts';
-import { ledCorrectionDoor, ledLeaveDoor } from './led-doors.ts';
 import { besideOf } from './led-beside.ts';
+import { ledCorrectionDoor, ledLeaveDoor } from './led-doors.ts';
 
 /** What a lead is to decide (D94), and nothing that waits for others. */
 export function useLedWaiting() {

@@ -10,7 +10,7 @@ const { boss, lea, ann, admin } = await kitchenOf(office);
 const cem = await office.addPerson({ fullName: 'Cem Berk' });
 await office.addPerson({ fullName: 'Bo Second', isAdmin: true });
 
-test('D94 a request says for whom it waits, follows a change live, and says it offline', async () => {
+test('U272 D94 a request says for whom it waits, follows a change live, and says it offline', async () => {
   await asks(office, ann, 3);
   const page = await openScreen(office, ann, '/leave');
   const details = card(page, 'Recent Request Details');
@@ -23,7 +23,7 @@ test('D94 a request says for whom it waits, follows a change live, and says it o
   await expect(card(page, 'My Requests')).toContainText('Waits for Cem Berk');
 });
 
-test('D94 each step that was taken is named, and the administrator sees the same chain', async () => {
+test('U272 D94 each step that was taken is named, and the administrator sees the same chain', async () => {
   const { approval } = Object(await admin.get('/api/admin/settings'));
   await admin.patch('/api/admin/settings', {
     approval: { ...approval, leave: { default: 'lead_then_admin', byType: {}, secondStepOverDays: null } },
@@ -34,7 +34,9 @@ test('D94 each step that was taken is named, and the administrator sees the same
   const steps = ['Approved by Cem Berk, ', 'Waits for an administrator: ', 'Ada Boss'];
   const page = await openScreen(office, ann, '/leave');
   for (const words of steps)
-    await expect(card(page, 'Recent Request Details').getByRole('list', { name: 'Who decides' }).first()).toContainText(words);
+    await expect(
+      card(page, 'Recent Request Details').getByRole('list', { name: 'Who decides' }).first(),
+    ).toContainText(words);
   const panel = await openAdmin(office, boss, { tab: 'leave', review: String(request.id) });
   for (const words of steps)
     await expect(panel.getByRole('dialog').getByRole('list', { name: 'Who decides' })).toContainText(words);

@@ -1,5 +1,5 @@
 import { leavePath } from '@muster/testing/admin';
-import { adjustBalance, type Asked, monday, oneDay } from '@muster/testing/leave';
+import { type Asked, adjustBalance, monday, oneDay } from '@muster/testing/leave';
 import type { Person } from '@muster/testing/people';
 import { expect } from 'vitest';
 import type { Office } from '../office.ts';

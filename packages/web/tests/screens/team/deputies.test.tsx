@@ -27,7 +27,7 @@ test('D95 a lead names a deputy for whenever they are away, and removes them', a
   await expect(card(page, 'My Deputies')).toContainText('No deputies');
 });
 
-test('D95 a lead who asks for leave is offered to name a deputy for those days, and may skip it', async () => {
+test('U273 D95 a lead who asks for leave is offered to name a deputy for those days, and may skip it', async () => {
   await adjustBalance(office.store, lea.id, 5);
   const page = await openScreen(office, lea, '/leave');
   await fill(await openForm(page), oneDay(monday(4)));

@@ -11,7 +11,7 @@ const office = await openOffice();
 const { store } = office;
 const { lea, ann, ben, boss, admin } = await kitchenOf(office);
 
-test('D94 a lead finds what waits for them first, with the facts, and decides it', async () => {
+test('U270 D94 a lead finds what waits for them first, with the facts, and decides it', async () => {
   const asked = await asks(office, ann, 3, { reason: 'A wedding' });
   await asks(office, ben, 3, { reason: 'The same day' });
   const page = await openTeam(office, lea);
@@ -28,7 +28,7 @@ test('D94 a lead finds what waits for them first, with the facts, and decides it
   await expect(list).toContainText('also away: Ann Ruiz');
 });
 
-test('D94 the sidebar, the tabs of a phone and the screen are there for leads only', async () => {
+test('U270 D94 the sidebar, the tabs of a phone and the screen are there for leads only', async () => {
   const page = await openScreen(office, lea, '/dashboard');
   await expect(page.getByRole('link', { name: 'My Team', exact: true })).toBeVisible();
   await page.setViewportSize({ width: 360, height: 740 });
@@ -44,7 +44,10 @@ test('D94 the sidebar, the tabs of a phone and the screen are there for leads on
 test('D94 what is not theirs to decide has no button and shows no reason', async () => {
   const sick = await asks(office, ben, 5, { leaveType: 'Sick Leave', reason: 'A secret illness' });
   const page = await openTeam(office, lea, { tab: 'leave', search: 'Ben Okri', leaveType: 'Sick Leave' });
-  const rows = page.getByRole('table', { name: 'Leave requests' }).getByRole('row').filter({ hasText: 'Sick Leave' });
+  const rows = page
+    .getByRole('table', { name: 'Leave requests' })
+    .getByRole('row')
+    .filter({ hasText: 'Sick Leave' });
   await expect(rows).toHaveCount(1);
   await expect(rows.getByRole('button', { name: 'Approve' })).toHaveCount(0);
   await rows.getByRole('button', { name: 'Review' }).click();
@@ -62,7 +65,10 @@ test('D94 several are decided at once, and what someone else decided meanwhile i
   const page = await openTeam(office, lea, { tab: 'leave', from: monday(7), to: monday(8) });
   for (const name of ['Ann Ruiz', 'Ben Okri'])
     await page.getByRole('checkbox', { name: `Select the request of ${name}` }).click();
-  await page.getByRole('button', { name: /^Reject/ }).first().click();
+  await page
+    .getByRole('button', { name: /^Reject/ })
+    .first()
+    .click();
   await sendNow(page, '2 leave requests will be rejected');
   await expect(toast(page, '2 leave requests rejected')).toBeVisible();
   expect((await stored(store, first))?.status).toBe('rejected');

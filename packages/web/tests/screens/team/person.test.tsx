@@ -9,7 +9,7 @@ import { asks, kitchenOf, openTeam } from '../steps/team.ts';
 const office = await openOffice();
 const { lea, ann, boss } = await kitchenOf(office);
 
-test('D94 D96 a person’s page has what a lead may see, says that they see who looked, and nothing else', async () => {
+test('U271 D94 D96 a person’s page has what a lead may see, says that they see who looked, and nothing else', async () => {
   await insertDay(office.store, ann.id, today(), { in: 1 });
   await asks(office, ann, 3, { leaveType: 'Sick Leave', reason: 'A secret illness' });
   const page = await openTeam(office, lea, { tab: 'people' });

@@ -10,8 +10,8 @@ import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { TextAreaField } from '../../../ui/text-area-field.tsx';
 import { ChangedTimes } from './changed-times.tsx';
-import { DecidedLine } from './decided-line.tsx';
 import type { Correction, CorrectionDoor, Decision } from './correction-door.ts';
+import { DecidedLine } from './decided-line.tsx';
 import { useAnswer } from './use-answer.ts';
 
 interface AnswerDialogProps {

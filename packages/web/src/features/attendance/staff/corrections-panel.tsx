@@ -18,9 +18,14 @@ import { RowsSkeleton } from '../../../ui/skeleton.tsx';
 import { useFocusReturn } from '../../../ui/use-focus-return.ts';
 import { AnswerDialog } from './answer-dialog.tsx';
 import { ChangedTimes } from './changed-times.tsx';
+import {
+  adminCorrectionDoor,
+  type Correction,
+  type CorrectionDoor,
+  type Decision,
+} from './correction-door.ts';
 import { DecidedCorrections } from './decided-corrections.tsx';
 import { PersonCell } from './person-cell.tsx';
-import { adminCorrectionDoor, type Correction, type CorrectionDoor, type Decision } from './correction-door.ts';
 
 export function CorrectionsPanel({ door = adminCorrectionDoor }: { door?: CorrectionDoor }) {
   const t = useTranslate();
@@ -143,17 +148,18 @@ function WaitingCorrection({ correction, isBlocked, onAnswer }: WaitingCorrectio
         </div>
       </div>
       <div className="flex gap-2">
-        {canDecide && answers.map(({ decision, label, nameOf }) => (
-          <Button
-            key={decision}
-            size="small"
-            disabled={isBlocked}
-            aria-label={nameOf(t, of)}
-            onClick={({ currentTarget }) => onAnswer(id, decision, currentTarget)}
-          >
-            {t(label)}
-          </Button>
-        ))}
+        {canDecide &&
+          answers.map(({ decision, label, nameOf }) => (
+            <Button
+              key={decision}
+              size="small"
+              disabled={isBlocked}
+              aria-label={nameOf(t, of)}
+              onClick={({ currentTarget }) => onAnswer(id, decision, currentTarget)}
+            >
+              {t(label)}
+            </Button>
+          ))}
       </div>
     </article>
   );

@@ -90,7 +90,12 @@ export function LeaveDetails({ month, leaves }: LeaveDetailsProps) {
         </EmptyState>
       ) : (
         <>
-          <Table caption={title} columns={hasReasons ? columns : withoutReason} rows={first} rowKey={({ id }) => id} />
+          <Table
+            caption={title}
+            columns={hasReasons ? columns : withoutReason}
+            rows={first}
+            rowKey={({ id }) => id}
+          />
           {more}
         </>
       )}

@@ -48,8 +48,7 @@ export function LeaveReview({ door, id, listed, typedBefore, onClose }: LeaveRev
   const found = door.useFound(id);
   const { History } = door;
   const { viewer } = staff.useRouteContext();
-  const isGone =
-    found.data === null || (isCallError(found.error) && found.error.data?.code === 'NOT_FOUND');
+  const isGone = found.data === null || (isCallError(found.error) && found.error.data?.code === 'NOT_FOUND');
   const leave = isGone ? null : (found.data?.request ?? listed);
   return (
     <ReviewDialog

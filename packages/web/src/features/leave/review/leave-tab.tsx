@@ -92,9 +92,7 @@ export function LeaveTab({ door = adminReviewDoor, table = leaveTable }: LeaveTa
   const [typedBefore] = useState<TypedReviews>(() => new Map());
   const { rows = noRows } = state.query.data ?? {};
   const isOpen = (leave: LeaveRow) =>
-    isToDecide(leave) &&
-    !decisions.busy.has(leave.id) &&
-    !decisions.waiting.has(leave.id);
+    isToDecide(leave) && !decisions.busy.has(leave.id) && !decisions.waiting.has(leave.id);
   const selected = rows.filter((row) => isOpen(row) && decisions.selected.includes(String(row.id)));
   // A removed button takes the focus with it.
   const shownStates = [

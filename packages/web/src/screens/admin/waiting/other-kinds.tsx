@@ -1,11 +1,11 @@
 import { grievanceCategoryLabels } from '@muster/domain/grievance/schema';
 import { msg, type Translate } from '@muster/domain/language/translate';
 import { shortDate } from '../../../company-time/dates.ts';
+import { adminCorrectionDoor, type Correction } from '../../../features/attendance/staff/correction-door.ts';
 import {
   correctionActions,
   useQuickCorrections,
 } from '../../../features/attendance/staff/quick-corrections.ts';
-import { adminCorrectionDoor, type Correction } from '../../../features/attendance/staff/correction-door.ts';
 import { typeLabels } from '../../../features/document/review/document.ts';
 import { documentActions, useQuickDocuments } from '../../../features/document/review/quick-documents.ts';
 import { HiddenText } from '../../../features/grievance/review/hidden-text.tsx';

@@ -11,7 +11,13 @@ import {
   useWaitingHrRequests,
 } from './other-kinds.tsx';
 import { useKeptItems } from './use-kept-items.ts';
-import { byUrgency, type ListsOfKinds, listsOfKinds, type WaitingItem, type WaitingKind } from './waiting-item.ts';
+import {
+  byUrgency,
+  type ListsOfKinds,
+  listsOfKinds,
+  type WaitingItem,
+  type WaitingKind,
+} from './waiting-item.ts';
 
 export type WaitingGroups = ReadonlyMap<WaitingName, readonly WaitingItem[]>;
 
