@@ -4,6 +4,7 @@ import { matcherOf, searchKey } from '@muster/domain/people/search-key';
 import type { DeputyInput } from '@muster/domain/team/schema';
 import { getRouteApi } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
+import { listed } from '../../language/listed.ts';
 import { useTranslate } from '../../language/use-translate.ts';
 import { useWrite } from '../../server/calls/mutate.ts';
 import { messageOf, refusedField, trpcClient } from '../../server/client.ts';
@@ -121,28 +122,29 @@ interface PersonFieldProps {
   readonly onPerson: (person: ComboOption | undefined) => void;
 }
 
-/** Among the colleagues whom everyone sees in the team calendar. */
+/** Among the colleagues whom everyone sees in the team calendar; the lead knows the IDs of their own people. */
 function PersonField({ person, error, onPerson }: PersonFieldProps) {
   const t = useTranslate();
   const { viewer } = staff.useRouteContext();
   const [words, setWords] = useState('');
   const colleagues = trpc.leave.team.useQuery({}).data?.people;
+  const led = new Map(trpc.team.people.useQuery().data?.map(({ id, employeeId }) => [id, employeeId]));
   const isFound = matcherOf(words);
   const found = colleagues?.filter(
     ({ id, fullName, department }) =>
       id !== viewer.id &&
-      (words.trim() === '' || isFound(searchKey({ fullName, employeeId: '', department, position: null }))),
+      (words.trim() === '' ||
+        isFound(searchKey({ fullName, employeeId: led.get(id) ?? '', department, position: null }))),
   );
   return (
     <ComboField
       label={t('Person')}
       error={error}
       chosen={person?.label ?? ''}
-      options={found?.slice(0, shownPeople).map(({ id, fullName, department }) => ({
-        value: String(id),
-        label: fullName,
-        ...(department && { detail: department }),
-      }))}
+      options={found?.slice(0, shownPeople).map(({ id, fullName, department }) => {
+        const employeeId = led.get(id);
+        return { value: String(id), label: fullName, detail: listed(t, [employeeId, department]) };
+      })}
       onType={setWords}
       onChoose={onPerson}
       onClear={() => onPerson(undefined)}
