@@ -59,7 +59,10 @@ test('WCAG 2.2 AA of a lead’s screen and a page of their people', async ({
   await show(page, narrowLight);
   const admin = restClient(await sessionOf(await addPerson({ isAdmin: true })));
   const cook = await addPerson({ fullName: 'Ben Okri', department: 'Kitchen' });
-  const team = await admin.post('/api/admin/teams', { name: 'Kitchen', leadIds: [employee.id] });
+  const team = await admin.post('/api/admin/teams', {
+    name: `Kitchen ${employee.id}`,
+    leadIds: [employee.id],
+  });
   await admin.post(`/api/admin/people/${cook.id}/team`, { teamId: team.id });
   await page.goto('/team');
   await expect(page.getByText('All caught up!')).toBeVisible();

@@ -143,7 +143,10 @@ async function arrangeTeam(
 ): Promise<void> {
   const company = restClient(await sessionOf(await addPerson({ isAdmin: true })));
   const cook = await addPerson({ fullName: accented('Ben Okri'), department: accented('Kitchen') });
-  const team = await company.post('/api/admin/teams', { name: accented('Kitchen'), leadIds: [person.id] });
+  const team = await company.post('/api/admin/teams', {
+    name: accented(`Kitchen ${person.id}`),
+    leadIds: [person.id],
+  });
   await company.post(`/api/admin/people/${cook.id}/team`, { teamId: team.id });
   await company.patch('/api/admin/settings', {
     approval: { leave: { default: 'lead', byType: {}, secondStepOverDays: null }, corrections: 'lead' },
