@@ -168,15 +168,12 @@ function AttendanceOf({ person: { attendance, fullName } }: { person: Person }) 
       ) : (
         <ul
           aria-label={t('Attendance of {fullName}', { fullName })}
-          className="divide-y divide-line border-line border-t"
+          className="grid grid-cols-[minmax(0,1fr)_auto_auto] divide-y divide-line border-line border-t"
         >
           {attendance.slice(0, shownDays).map(({ id, date, status, checkInTime, checkOutTime }) => {
             const { label, tone } = statusLabel(status);
             return (
-              <li
-                key={id}
-                className="grid grid-cols-[minmax(0,1fr)_auto_5.5rem] items-baseline gap-x-3 px-5 py-2"
-              >
+              <li key={id} className="col-span-full grid grid-cols-subgrid items-baseline gap-x-2 px-5 py-2">
                 <time dateTime={date} title={shortDate(t, date)}>
                   {dateOfYear(t, date)}
                 </time>
