@@ -1,4 +1,6 @@
 import { stored } from '@muster/testing/admin';
+import { asked as askedTimes, at, correctionsPath, yesterday } from '@muster/testing/corrections';
+import { insertDay } from '@muster/testing/days';
 import { monday } from '@muster/testing/leave';
 import { expect, test } from 'vitest';
 import { openOffice } from '../office.ts';
@@ -83,6 +85,38 @@ test('L28 D94 a change of who decides reaches the open screen, and says who deci
   await admin.post(`/api/admin/people/${ann.id}/team`, { teamId: null });
   await expect(row).toContainText('No longer yours to decide');
   await expect(row.getByRole('button', { name: 'Approve' })).toHaveCount(0);
+});
+
+test('D94 a request that the team above decides by now says who, while the screen is open', async () => {
+  const hans = await office.addPerson({ fullName: 'Hans Top' });
+  const house = await admin.post('/api/admin/teams', { name: 'House', leadIds: [hans.id, lea.id] });
+  const bar = await admin.post('/api/admin/teams', { name: 'Bar', parentId: house.id, leadIds: [lea.id] });
+  const cem = await office.addPerson({ fullName: 'Cem Berk' });
+  await admin.post(`/api/admin/people/${cem.id}/team`, { teamId: bar.id });
+  const asked = await asks(office, cem, 11);
+  const page = await openTeam(office, lea);
+  const row = waiting(page).locator(`[data-key="leave-${asked.id}"]`);
+  await expect(row.getByRole('button', { name: 'Approve' })).toBeVisible();
+  await admin.patch(`/api/admin/teams/${bar.id}`, { leadIds: [hans.id] });
+  await expect(row).toContainText('Now decided by Hans Top');
+  await expect(row.getByRole('button', { name: 'Approve' })).toHaveCount(0);
+});
+
+test('D94 a correction waits with its reason, and is accepted', async () => {
+  await insertDay(store, ben.id, yesterday(), { in: 8, out: 16 });
+  const record = store.read.selectFrom('attendance').select('id').where('userId', '=', ben.id);
+  const { id: attendanceId } = await record.executeTakeFirstOrThrow();
+  const own = await office.rest(ben);
+  const reason = 'The phone was at home';
+  await own.post(correctionsPath, { attendanceId, checkOutTime: at(yesterday(), 17), reason });
+  const page = await openTeam(office, lea);
+  const row = page.getByRole('region', { name: '1 correction' }).getByRole('listitem');
+  await expect(row).toContainText('Ben Okri');
+  await expect(row).toContainText('The phone was at home');
+  await row.getByRole('button', { name: 'Accept' }).click();
+  await sendNow(page, 'Correction of Ben Okri will be accepted');
+  await expect(toast(page, 'Correction of Ben Okri accepted')).toBeVisible();
+  expect(await askedTimes(store, ben.id)).toMatchObject([{ status: 'accepted' }]);
 });
 
 test('D41 without a connection the screen says that the lists are not on the device', async () => {
