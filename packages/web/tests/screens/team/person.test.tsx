@@ -27,6 +27,14 @@ test('U271 D94 D96 a person’s page has what a lead may see, says that they see
   expect(looks).toMatchObject([{ by: 'Lea Kern', times: 1 }]);
   await page.getByRole('link', { name: 'My Team' }).first().click();
   await expect(page.getByRole('tab', { name: 'People' })).toBeVisible();
+  const own = await openScreen(office, ann, '/profile');
+  await expect(card(own, 'Who Looked')).toContainText('Lea Kern');
+});
+
+test('D96 a profile that no one opened says nothing of it', async () => {
+  const page = await openScreen(office, boss, '/profile');
+  await page.answered(/team\.looked/);
+  await expect(card(page, 'Who Looked')).toHaveCount(0);
 });
 
 test('D94 the page of someone whom they do not lead is not there', async () => {
