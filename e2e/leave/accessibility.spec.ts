@@ -48,3 +48,49 @@ test('WCAG 2.2 AA of leave and its windows', async ({ page, employee, addPerson,
   await expect(page.getByRole('row').filter({ hasText: employee.fullName })).toBeVisible();
   await check(page, 'the team calendar');
 });
+
+test('WCAG 2.2 AA of a lead’s screen and a page of their people', async ({
+  page,
+  employee,
+  addPerson,
+  sessionOf,
+}) => {
+  test.slow();
+  await show(page, narrowLight);
+  const admin = restClient(await sessionOf(await addPerson({ isAdmin: true })));
+  const cook = await addPerson({ fullName: 'Ben Okri', department: 'Kitchen' });
+  const team = await admin.post('/api/admin/teams', {
+    name: `Kitchen ${employee.id}`,
+    leadIds: [employee.id],
+  });
+  await admin.post(`/api/admin/people/${cook.id}/team`, { teamId: team.id });
+  await page.goto('/team');
+  await expect(page.getByText('All caught up!')).toBeVisible();
+  await check(page, 'the team, nothing waits');
+  await admin.patch('/api/admin/settings', {
+    approval: { leave: { default: 'lead', byType: {}, secondStepOverDays: null }, corrections: 'lead' },
+  });
+  const own = restClient(await sessionOf(cook));
+  await own.post('/api/leave-requests', oneDay(monday(3), { leaveType: 'Sick Leave' }));
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Approve' })).toBeVisible();
+  await check(page, 'the team, a request waits');
+  for (const name of [
+    'Attendance',
+    'Leave Requests',
+    'Corrections',
+    'Leave Calendar',
+    'People',
+    'My Deputies',
+  ]) {
+    await page.getByRole('tab', { name }).click();
+    await page.waitForLoadState('networkidle');
+    await check(page, `the team, ${name}`);
+  }
+  await page.getByRole('button', { name: 'Name a deputy' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await check(page, 'the form of a deputy');
+  await page.goto(`/team?person=${cook.id}`);
+  await expect(page.getByRole('heading', { name: 'Ben Okri' })).toBeVisible();
+  await check(page, 'a person whom one leads');
+});

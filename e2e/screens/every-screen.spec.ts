@@ -27,11 +27,14 @@ const ofEveryone = paths.filter((path) => !beforeSignIn.includes(path) && !ofAdm
 interface Visitor {
   readonly screens: readonly string[];
   readonly isAdmin?: boolean;
+  /** Leads a team, in which someone asks for leave. */
+  readonly isLead?: boolean;
 }
 
 const visitors: Readonly<Record<string, Visitor>> = {
   'before sign-in': { screens: beforeSignIn },
   'of an employee': { screens: ofEveryone, isAdmin: false },
+  'of a lead': { screens: ['/team', '/leave'], isAdmin: false, isLead: true },
   // What an administrator sees beside others on the screens of everyone is on these.
   'of an administrator': {
     screens: [...ofAdministrators, ...sections, '/dashboard', '/team-calendar', '/profile'],
@@ -51,11 +54,11 @@ const names = [
 const accented = (text: string) => [...text].map((letter) => pseudoLetters[letter] ?? letter).join('');
 
 /** Goes on as a visitor with a language: an employee or an administrator, or without `isAdmin` before sign-in. */
-type Visit = (language: string, isAdmin?: boolean) => Promise<void>;
+type Visit = (language: string, visitor: Omit<Visitor, 'screens'>) => Promise<void>;
 
 const test = base.extend<{ visit: Visit }>({
   visit: ({ context, muster, store, addPerson, sessionOf, signIn }, use) =>
-    use(async (language, isAdmin) => {
+    use(async (language, { isAdmin, isLead }) => {
       await context.addCookies([{ name: 'muster-language', value: language, url: muster.url }]);
       if (isAdmin === undefined) return;
       const person = await addPerson({
@@ -65,11 +68,12 @@ const test = base.extend<{ visit: Visit }>({
         position: accented('Joiner'),
       });
       await arrange(person, { store, addPerson, sessionOf });
+      if (isLead) await arrangeTeam(person, { addPerson, sessionOf });
       await signIn(person);
     }),
 });
 
-for (const [visitor, { screens, isAdmin }] of Object.entries(visitors)) {
+for (const [visitor, { screens, ...who }] of Object.entries(visitors)) {
   test.describe(`D101 no screen ${visitor}`, () => {
     test('has a text outside the catalogues, or no room for one 40 % longer', async ({
       page,
@@ -88,7 +92,7 @@ for (const [visitor, { screens, isAdmin }] of Object.entries(visitors)) {
         await route.fulfill({ contentType: 'text/javascript', body });
       });
       await page.addInitScript(accentIntl, pseudoLetters);
-      await visit('es', isAdmin);
+      await visit('es', who);
       await eachTab(page, screens, async (place) => {
         expect.soft(await bareTexts(page, names), `${place}: in English`).toEqual([]);
         const { torn: _, ...seen } = await seenTexts(page);
@@ -103,7 +107,7 @@ for (const [visitor, { screens, isAdmin }] of Object.entries(visitors)) {
     }) => {
       test.slow();
       expectedConsole.push(unknownAddress);
-      await visit('de', isAdmin);
+      await visit('de', who);
       await eachTab(page, screens, async (place) => {
         expect.soft(await seenTexts(page), place).toEqual(nothingWrong);
       });
@@ -130,6 +134,27 @@ async function arrange(
   await insertDay(store, person.id, today(), { in: 0 });
   const request = oneDay(monday(ownWeek(person)), { reason: accented('A rest') });
   await restClient(await sessionOf(person)).post(leavePath, request);
+}
+
+/** A team of the person, with a request that waits for them. */
+async function arrangeTeam(
+  person: Person,
+  { addPerson, sessionOf }: Pick<Fixtures, 'addPerson' | 'sessionOf'>,
+): Promise<void> {
+  const company = restClient(await sessionOf(await addPerson({ isAdmin: true })));
+  const cook = await addPerson({ fullName: accented('Ben Okri'), department: accented('Kitchen') });
+  const team = await company.post('/api/admin/teams', {
+    name: accented(`Kitchen ${person.id}`),
+    leadIds: [person.id],
+  });
+  await company.post(`/api/admin/people/${cook.id}/team`, { teamId: team.id });
+  await company.patch('/api/admin/settings', {
+    approval: { leave: { default: 'lead', byType: {}, secondStepOverDays: null }, corrections: 'lead' },
+  });
+  const own = restClient(await sessionOf(person));
+  await own.post('/api/team/deputies', { userId: cook.id, whenAway: true });
+  const request = oneDay(monday(ownWeek(cook)), { leaveType: 'Sick Leave', reason: accented('A rest') });
+  await restClient(await sessionOf(cook)).post(leavePath, request);
 }
 
 /** Looks at the screens and their tabs on a phone and on a desk. */

@@ -5,7 +5,7 @@ import { parseSync } from 'vite';
 
 /**
  * In the order in which a visitor needs them: sign-in, the staff's first screen, everything else, what only administrators
- * see. A text of several groups is in the first of them.
+ * and leads see. A text of several groups is in the first of them.
  */
 export const groups = ['first', 'home', 'later', 'admin'];
 
@@ -24,7 +24,7 @@ export function groupsOfFiles(root) {
 function partsOf(root) {
   const tree = readFileSync(join(root, 'packages/web/src/route-tree.gen.ts'), 'utf8');
   const files = [...tree.matchAll(/from '\.\/routes\/(.+)'/g)].map(([, file]) => routes + file);
-  const isAdmin = (file) => file.startsWith(`${routes}_staff/admin`);
+  const isAdmin = (file) => file.startsWith(`${routes}_staff/admin`) || file === `${routes}_staff/team.tsx`;
   const first = ['packages/web/src/main.tsx', `${routes}__root.tsx`, `${routes}login.tsx`];
   const home = [`${routes}_staff.tsx`, `${routes}_staff/dashboard.tsx`];
   return {

@@ -264,6 +264,7 @@ export const agreed: Readonly<Record<string, readonly [Access, scope?: TokenScop
     'team.decideLeave': ['lead'],
     'team.decideMany': ['lead'],
     'team.decideCorrection': ['lead'],
+    'team.changes': ['lead'],
   };
 
 /** What a token reaches besides procedures: for some files, either of two scopes is enough. */

@@ -34,6 +34,7 @@ import { Route as StaffDashboardRouteImport } from './routes/_staff/dashboard.ts
 import { Route as StaffGrievanceRouteImport } from './routes/_staff/grievance.tsx';
 import { Route as StaffLeaveRouteImport } from './routes/_staff/leave.tsx';
 import { Route as StaffProfileRouteImport } from './routes/_staff/profile.tsx';
+import { Route as StaffTeamRouteImport } from './routes/_staff/team.tsx';
 import { Route as StaffTeamCalendarRouteImport } from './routes/_staff/team-calendar.tsx';
 
 const SplatRoute = SplatRouteImport.update({
@@ -161,6 +162,11 @@ const StaffProfileRoute = StaffProfileRouteImport.update({
   path: '/profile',
   getParentRoute: () => StaffRoute,
 } as any);
+const StaffTeamRoute = StaffTeamRouteImport.update({
+  id: '/team',
+  path: '/team',
+  getParentRoute: () => StaffRoute,
+} as any);
 const StaffTeamCalendarRoute = StaffTeamCalendarRouteImport.update({
   id: '/team-calendar',
   path: '/team-calendar',
@@ -192,6 +198,7 @@ export interface FileRoutesByFullPath {
   '/grievance': typeof StaffGrievanceRoute;
   '/leave': typeof StaffLeaveRoute;
   '/profile': typeof StaffProfileRoute;
+  '/team': typeof StaffTeamRoute;
   '/team-calendar': typeof StaffTeamCalendarRoute;
 }
 export interface FileRoutesByTo {
@@ -218,6 +225,7 @@ export interface FileRoutesByTo {
   '/grievance': typeof StaffGrievanceRoute;
   '/leave': typeof StaffLeaveRoute;
   '/profile': typeof StaffProfileRoute;
+  '/team': typeof StaffTeamRoute;
   '/team-calendar': typeof StaffTeamCalendarRoute;
   '/': typeof StaffIndexRoute;
 }
@@ -247,6 +255,7 @@ export interface FileRoutesById {
   '/_staff/grievance': typeof StaffGrievanceRoute;
   '/_staff/leave': typeof StaffLeaveRoute;
   '/_staff/profile': typeof StaffProfileRoute;
+  '/_staff/team': typeof StaffTeamRoute;
   '/_staff/team-calendar': typeof StaffTeamCalendarRoute;
   '/_staff/': typeof StaffIndexRoute;
 }
@@ -277,6 +286,7 @@ export interface FileRouteTypes {
     | '/grievance'
     | '/leave'
     | '/profile'
+    | '/team'
     | '/team-calendar';
   fileRoutesByTo: FileRoutesByTo;
   to:
@@ -303,6 +313,7 @@ export interface FileRouteTypes {
     | '/grievance'
     | '/leave'
     | '/profile'
+    | '/team'
     | '/team-calendar'
     | '/';
   id:
@@ -331,6 +342,7 @@ export interface FileRouteTypes {
     | '/_staff/grievance'
     | '/_staff/leave'
     | '/_staff/profile'
+    | '/_staff/team'
     | '/_staff/team-calendar'
     | '/_staff/';
   fileRoutesById: FileRoutesById;
@@ -524,6 +536,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof StaffProfileRouteImport;
       parentRoute: typeof StaffRoute;
     };
+    '/_staff/team': {
+      id: '/_staff/team';
+      path: '/team';
+      fullPath: '/team';
+      preLoaderRoute: typeof StaffTeamRouteImport;
+      parentRoute: typeof StaffRoute;
+    };
     '/_staff/team-calendar': {
       id: '/_staff/team-calendar';
       path: '/team-calendar';
@@ -550,6 +569,7 @@ interface StaffRouteChildren {
   StaffGrievanceRoute: typeof StaffGrievanceRoute;
   StaffLeaveRoute: typeof StaffLeaveRoute;
   StaffProfileRoute: typeof StaffProfileRoute;
+  StaffTeamRoute: typeof StaffTeamRoute;
   StaffTeamCalendarRoute: typeof StaffTeamCalendarRoute;
   StaffIndexRoute: typeof StaffIndexRoute;
 }
@@ -570,6 +590,7 @@ const StaffRouteChildren: StaffRouteChildren = {
   StaffGrievanceRoute: StaffGrievanceRoute,
   StaffLeaveRoute: StaffLeaveRoute,
   StaffProfileRoute: StaffProfileRoute,
+  StaffTeamRoute: StaffTeamRoute,
   StaffTeamCalendarRoute: StaffTeamCalendarRoute,
   StaffIndexRoute: StaffIndexRoute,
 };

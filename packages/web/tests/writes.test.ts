@@ -37,8 +37,8 @@ const withoutAccount: Record<string, string | readonly string[]> = {
 };
 
 /** What only other clients call. */
-/** Teams are drawn and decide by the API as yet. */
-const withoutScreen = /^team\./;
+/** Teams are drawn by the API as yet; a lead's screen sends every decision on leave as one of several. */
+const withoutScreen = /^team\.(add|change|remove|move|rehearse|nameDeputy|endDeputy|setAuditor|decideLeave)$/;
 
 const notOfTheWeb = ['leave.decide', 'attendance.undo', 'workingTime.addException'];
 

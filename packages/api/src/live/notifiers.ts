@@ -117,6 +117,25 @@ export function adminNotifications(
   );
 }
 
+/** What a lead's lists are about (D94): nothing of grievances, documents, warnings or settings. */
+const teamTopics = ['leave', 'attendance', 'correction', 'people', 'workingTime', 'team'] as const;
+
+/** Milliseconds: a company has many leads, and each list of theirs is read again. */
+const leadsPause = 5_000;
+
+/** The same for a lead, of whom the topics say no more than that something changed in the company. */
+export async function* teamNotifications(
+  notifier: AdminNotifier,
+  leadId: number,
+  signal: AbortSignal | undefined,
+  between = leadsPause,
+): AsyncGenerator<AdminNotification, void> {
+  for await (const { topics } of adminNotifications(notifier, leadId, signal, between)) {
+    const ofTeam = teamTopics.filter((topic) => topics.includes(topic));
+    if (ofTeam.length > 0) yield { topics: ofTeam };
+  }
+}
+
 /** Listeners of one account: a person's devices with a few tabs each. */
 const mostListeners = 64;
 

@@ -22,7 +22,7 @@ describe('L24 a push goes to the devices of whom it concerns', () => {
         .map(device.read)
         .filter((each) => !isAsked(each)),
     );
-    const told = [wordsOf(english, notice)];
+    const told = [wordsOf(english, notice, { isAdmin: notice === 'request_waits' })];
     const ofBoss = notice === 'request_waits' ? told : [];
     const ofAnn = notice === 'request_waits' ? [] : told;
     expect(read).toEqual([ofAnn, ofAnn, notice === 'announcement' ? told : [], ofBoss]);

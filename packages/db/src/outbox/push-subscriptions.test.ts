@@ -60,6 +60,7 @@ describe('L25 a device is known once, by its endpoint', () => {
       ...keys,
       language: 'en',
       germanAddress: 'du',
+      isAdmin: false,
     });
   });
 

@@ -81,12 +81,13 @@ export async function isAnyDueBeside(db: Db, wanted: Omit<Wanted, 'limit'>): Pro
 
 /** With the language of its person, else the company's, and how that addresses people in German (D101). */
 export async function findSubscription(db: Db, id: number) {
-  return db
+  const found = await db
     .selectFrom('push_subscriptions')
     .innerJoin('users', 'users.id', 'push_subscriptions.userId')
     .innerJoin('company', (join) => join.onTrue())
-    .select(['push_subscriptions.id', 'endpoint', 'p256dh', 'auth', 'company.germanAddress'])
+    .select(['push_subscriptions.id', 'endpoint', 'p256dh', 'auth', 'company.germanAddress', 'users.isAdmin'])
     .select(({ fn }) => fn.coalesce('users.language', 'company.language').as('language'))
     .where('push_subscriptions.id', '=', id)
     .executeTakeFirst();
+  return found && { ...found, isAdmin: found.isAdmin === 1 };
 }

@@ -148,6 +148,12 @@ describe('D33 the words of a notice', () => {
     expect(message.body).toMatch(/^[A-Z][A-Za-z ]+\.$/);
   });
 
+  it('D94 lead an administrator to the panel, and a lead to their team', () => {
+    expect(wordsOf(english, 'request_waits', { isAdmin: true }).url).toBe('/admin');
+    expect(wordsOf(english, 'request_waits', { isAdmin: false }).url).toBe('/team');
+    expect(wordsOf(english, 'leave_approved', { isAdmin: true }).url).toBe('/leave');
+  });
+
   it('say nothing that one would not want read on a locked phone', () => {
     const all = pushNotices.map((notice) => Object.values(wordsOf(english, notice)).join(' ')).join(' ');
     expect(all.replaceAll('warning_issued', '')).not.toMatch(

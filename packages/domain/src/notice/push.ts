@@ -43,7 +43,15 @@ export const unsubscribeInput = z.object({ endpoint });
 export const pushSubscription = z.object({ id: z.int(), createdAt: wireInstant });
 
 /** The screens that a notice may open; an address in the push itself is ignored. */
-export const noticeScreens = ['/dashboard', '/leave', '/attendance', '/profile', '/chat', '/admin'] as const;
+export const noticeScreens = [
+  '/dashboard',
+  '/leave',
+  '/attendance',
+  '/profile',
+  '/chat',
+  '/admin',
+  '/team',
+] as const;
 export type NoticeScreen = (typeof noticeScreens)[number];
 
 /** What a device receives and shows. A notice replaces an earlier one with the same tag. */
@@ -56,9 +64,20 @@ export const pushedMessage = z.object({
 export type PushedMessage = z.infer<typeof pushedMessage>;
 
 /** Anyone who holds the phone may read them: no names, no reasons, nothing confidential (D33). */
-export function wordsOf(t: Translate, notice: PushNotice): PushedMessage {
-  const { body, url } = words[notice];
-  return { title: 'Muster', body: t(body), url, tag: notice };
+export function wordsOf(t: Translate, notice: PushNotice, reader: Reader = staff): PushedMessage {
+  const { body } = words[notice];
+  return { title: 'Muster', body: t(body), url: screenOf(notice, reader), tag: notice };
+}
+
+interface Reader {
+  readonly isAdmin: boolean;
+}
+
+const staff: Reader = { isAdmin: false };
+
+/** What waits is on the panel of an administrator, and on the screen of a lead who is none (D94). */
+export function screenOf(notice: PushNotice, { isAdmin }: Reader): NoticeScreen {
+  return notice === 'request_waits' && isAdmin ? '/admin' : words[notice].url;
 }
 
 const words = {
@@ -80,7 +99,7 @@ const words = {
   },
   announcement: { body: msg('There is a new announcement.'), url: '/chat' },
   pay_slip_added: { body: msg('There is a new pay slip for you.'), url: '/profile' },
-  request_waits: { body: msg('A request waits for your decision.'), url: '/admin' },
+  request_waits: { body: msg('A request waits for your decision.'), url: '/team' },
   request_step: { body: msg('Your request waits for the second decision.'), url: '/dashboard' },
   deputy_began: { body: msg('A time as deputy has begun.'), url: '/dashboard' },
   deputy_ended: { body: msg('A time as deputy has ended.'), url: '/dashboard' },

@@ -21,7 +21,8 @@ export interface PageOptions<Row> {
 }
 
 export interface TableTexts {
-  readonly list: FilteredList;
+  /** Under which its filters can be saved; leads have no such list. */
+  readonly list?: FilteredList;
   readonly title: Translatable;
   /** The name of the table for screen readers, as in "Leave requests". */
   readonly caption: Translatable;

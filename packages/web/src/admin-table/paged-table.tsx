@@ -37,7 +37,7 @@ export function PagedTable<Row extends { readonly id: number }, Sort extends str
     if (isBeyond) goToLast(last);
   }, [isBeyond, last, goToLast]);
   return (
-    <Card title={t(title)} action={<SavedFilters list={table.list} />} flush>
+    <Card title={t(title)} action={table.list && <SavedFilters list={table.list} />} flush>
       <search className="px-5 pb-4">
         <TableFilters
           searched={table.searched}

@@ -1,7 +1,11 @@
 import { Link } from '@tanstack/react-router';
 import { cx } from 'class-variance-authority';
+import { createContext, useContext } from 'react';
 import { LongWords } from '../language/long-words.tsx';
 import { useTranslate } from '../language/use-translate.ts';
+
+/** Which screen has the pages of people: a lead sees less of them than an administrator (D94). */
+export const PersonPlace = createContext<'/admin-people' | '/team'>('/admin-people');
 
 interface PersonLinkProps {
   readonly id: number;
@@ -15,7 +19,7 @@ export function PersonLink({ id, name, inList = false, className }: PersonLinkPr
   const t = useTranslate();
   return (
     <Link
-      to="/admin-people"
+      to={useContext(PersonPlace)}
       search={(before) => ({ ...(inList && before), person: String(id) })}
       className={cx(
         // High enough to be hit where links are above each other.

@@ -6,7 +6,7 @@ import { useTranslate } from '../language/use-translate.ts';
 import { useWaitingCounts } from '../server/live-lists/use-waiting-counts.ts';
 import { CountBadge, countText } from '../ui/count-badge.tsx';
 import { TabsRow } from './layout.tsx';
-import { adminTabs, type Place, staffTabs } from './navigation.ts';
+import { type Place, tabsOf } from './navigation.ts';
 
 export function BottomTabs({ viewer }: { viewer: Viewer }) {
   const waiting = useWaitingCounts(viewer.isAdmin);
@@ -18,7 +18,7 @@ export function BottomTabs({ viewer }: { viewer: Viewer }) {
   return (
     <TabsRow>
       <ul className="grid h-full auto-cols-fr grid-flow-col">
-        {(viewer.isAdmin ? adminTabs : staffTabs).map((place) => (
+        {tabsOf(viewer).map((place) => (
           <Tab key={place.to} place={place} news={counts[place.to]} />
         ))}
       </ul>

@@ -28,6 +28,8 @@ export const staffEntries = [
   { to: '/team-calendar', label: msg('Team Calendar'), icon: CalendarRange },
 ] as const;
 
+export const leadEntry = { to: '/team', label: msg('My Team'), icon: UsersRound } as const;
+
 export const adminEntries = [
   { to: '/admin', label: msg('Admin Panel'), icon: ClipboardCheck },
   { to: '/admin-attendance', label: msg('Staff Attendance'), icon: UsersRound },
@@ -71,6 +73,15 @@ export const staffTabs = [
   { to: '/profile', label: msg('Profile'), icon: UserRound },
 ] as const;
 
+/** Of a lead; the profile is in the menu. */
+export const leadTabs = [
+  { to: '/dashboard', label: msg('Home'), icon: LayoutDashboard },
+  { to: '/team', label: msg('Team'), icon: UsersRound },
+  { to: '/attendance', label: msg('Times'), icon: CalendarDays },
+  { to: '/leave', label: msg('Leave'), icon: TreePalm },
+  { to: '/chat', label: msg('Chat'), icon: MessageSquareText },
+] as const;
+
 export const adminTabs = [
   { to: '/admin', label: msg('Admin'), icon: ClipboardCheck },
   { to: '/admin-attendance', label: msg('Staff', undefined, 'tab of a phone'), icon: UsersRound },
@@ -79,4 +90,18 @@ export const adminTabs = [
   { to: '/profile', label: msg('Profile'), icon: UserRound },
 ] as const;
 
-export type Place = (typeof staffTabs)[number] | (typeof adminTabs)[number];
+interface Post {
+  readonly isAdmin: boolean;
+  readonly isLead?: boolean;
+}
+
+export function staffEntriesOf({ isLead }: Pick<Post, 'isLead'>): readonly StaffEntry[] {
+  return isLead ? [...staffEntries, leadEntry] : staffEntries;
+}
+
+export function tabsOf({ isAdmin, isLead }: Post): readonly Place[] {
+  return isAdmin ? adminTabs : isLead ? leadTabs : staffTabs;
+}
+
+export type StaffEntry = (typeof staffEntries)[number] | typeof leadEntry;
+export type Place = (typeof staffTabs)[number] | (typeof leadTabs)[number] | (typeof adminTabs)[number];

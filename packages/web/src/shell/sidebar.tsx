@@ -7,7 +7,13 @@ import { Face } from '../person/face.tsx';
 import { useWaitingCounts } from '../server/live-lists/use-waiting-counts.ts';
 import { CountBadge, countText } from '../ui/count-badge.tsx';
 import { CompanyMark } from './company-mark.tsx';
-import { type adminEntries, adminEntriesOf, adminLists, staffEntries } from './navigation.ts';
+import {
+  type adminEntries,
+  adminEntriesOf,
+  adminLists,
+  type StaffEntry,
+  staffEntriesOf,
+} from './navigation.ts';
 import { ThemeToggle } from './theme-toggle.tsx';
 import { UpdateEntry } from './update/update-entry.tsx';
 
@@ -22,7 +28,7 @@ export function Sidebar({ viewer, onChoose }: SidebarProps) {
     <>
       <Head />
       <nav aria-label={t('Main')} className="flex-1 px-3 py-2">
-        <Entries entries={staffEntries} onChoose={onChoose} />
+        <Entries entries={staffEntriesOf(viewer)} onChoose={onChoose} />
         {viewer.isAdmin && (
           <>
             <h2 className="mt-6 mb-2 px-3 font-semibold text-ink-soft text-xs">{t('Admin Zone')}</h2>
@@ -67,7 +73,7 @@ function Head() {
   );
 }
 
-type Entry = (typeof staffEntries)[number] | (typeof adminEntries)[number];
+type Entry = StaffEntry | (typeof adminEntries)[number];
 
 function AdminEntries({ onChoose }: { onChoose: (() => void) | undefined }) {
   const waiting = useWaitingCounts(true);

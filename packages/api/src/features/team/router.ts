@@ -38,6 +38,7 @@ import {
 } from '@muster/domain/team/schema';
 import * as z from 'zod/mini';
 import { type CommandContext, command, keepingId, rowCommand } from '../../command.ts';
+import { teamNotifications } from '../../live/notifiers.ts';
 import { admin, answers, employee, lead, router } from '../../trpc.ts';
 import { decideCorrection } from '../attendance/correct.ts';
 import { decideLeaveRequest } from '../leave/decide.ts';
@@ -223,6 +224,11 @@ export const teamRouter = router({
     )
     .concat(answers(correctionLed))
     .mutation(rowCommand(decideCorrectionLed, (context, { id }) => ledCorrection(context, id))),
+
+  /** Which lists of a lead changed; what is in them is asked for by the doors above. */
+  changes: lead.subscription(({ ctx, signal }) =>
+    teamNotifications(ctx.adminNotifier, ctx.viewer.id, signal),
+  ),
 });
 
 async function decideLed(context: CommandContext, decision: Parameters<typeof decideLeaveRequest>[1]) {

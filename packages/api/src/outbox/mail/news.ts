@@ -9,7 +9,7 @@ import type { Db } from '@muster/db/store/connection';
 import { writtenDate } from '@muster/domain/calendar/written-date';
 import { msg, type Translatable, type Translate } from '@muster/domain/language/translate';
 import type { News } from '@muster/domain/notice/outgoing';
-import { wordsOf } from '@muster/domain/notice/push';
+import { screenOf, wordsOf } from '@muster/domain/notice/push';
 import { securitySentence } from '@muster/domain/notice/security';
 import { sentenceOf, whenOf } from './leave-mail.ts';
 import { oneLine } from './mail-text.ts';
@@ -28,7 +28,7 @@ export interface Told {
 interface Asked {
   readonly db: Db;
   readonly t: Translate;
-  readonly reader: Pick<Addressee, 'id'>;
+  readonly reader: Pick<Addressee, 'id' | 'isAdmin'>;
 }
 
 /** Undefined for what is no longer true. Nothing of types, reasons and answers is even read (D20, D33). */
@@ -56,7 +56,7 @@ export async function toldOf(asked: Asked, news: News): Promise<Told | undefined
 
 /** As a push says it. */
 function plain({ t, reader }: Asked, { notice }: News, thread: string | null): Told {
-  const { body, url } = wordsOf(t, notice);
+  const { body, url } = wordsOf(t, notice, reader);
   return { subject: body, sentences: [body], path: url, thread, names: [reader.id] };
 }
 
@@ -137,7 +137,7 @@ async function requestOf(asked: Asked, { request, about = 0 }: News): Promise<To
   const told = (userId: number, subject: string, sentence: string): Told => ({
     subject,
     sentences: [sentence],
-    path: '/admin',
+    path: screenOf('request_waits', reader),
     thread: `${request}-${about}`,
     names: [reader.id, userId],
   });

@@ -10,6 +10,8 @@ export interface Device {
   readonly endpoint: string;
   readonly p256dh: string;
   readonly auth: string;
+  /** Of its person. */
+  readonly isAdmin: boolean;
 }
 
 export interface PushOrigin {
@@ -31,7 +33,7 @@ export function messageFor(
   { keys, publicOrigin }: PushOrigin,
 ) {
   const { publicKey, privateKey } = keys;
-  const text = JSON.stringify(wordsOf(t, notice)).padEnd(paddedTo);
+  const text = JSON.stringify(wordsOf(t, notice, device)).padEnd(paddedTo);
   const { cipherText } = webPush.encrypt(device.p256dh, device.auth, text, 'aes128gcm');
   const service = new URL(device.endpoint).origin;
   const signed = webPush.getVapidHeaders(

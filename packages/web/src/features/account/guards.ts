@@ -28,6 +28,12 @@ export async function requireStaff({ location }: { location: ParsedLocation }): 
   throw redirect({ to: '/login' });
 }
 
+/** Without the server's word a page that needs it says so (D41). */
+export async function requireLead({ context }: { context: { viewer: Viewer } }): Promise<void> {
+  if (context.viewer.isLead === false) throw redirect({ to: '/dashboard' });
+  await openGroup('admin');
+}
+
 export async function requireAdmin({ context }: { context: { viewer: Viewer } }): Promise<void> {
   if (!context.viewer.isAdmin) throw redirect({ to: '/dashboard' });
   await openGroup('admin');

@@ -4,9 +4,9 @@ import type { Viewer } from './session.ts';
 
 const staff = getRouteApi('/_staff');
 
-/** From the local store once it is open, before that from the route guard. */
+/** From the local store once it is open, before that from the route guard, which alone knows what one leads at the moment. */
 export function useViewer(): Viewer {
   const { viewer } = staff.useRouteContext();
   const { data } = useOwn('profile');
-  return data?.[0] ?? viewer;
+  return { ...viewer, ...data?.[0] };
 }

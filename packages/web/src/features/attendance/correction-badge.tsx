@@ -5,7 +5,7 @@ import { UnsentBadge } from '../../shell/queue/unsent-badge.tsx';
 import { Badge, type Tone } from '../../ui/badge.tsx';
 import type { ShownCorrection } from './correction-pending.ts';
 
-const variants = {
+export const correctionStates = {
   pending: { label: msg('Correction pending'), tone: 'warn' },
   accepted: { label: msg('Correction accepted'), tone: 'good' },
   declined: { label: msg('Correction declined'), tone: 'bad' },
@@ -20,7 +20,7 @@ const acts = {
 export function CorrectionBadge({ correction }: { correction: ShownCorrection }) {
   const t = useTranslate();
   const { act, status } = correction;
-  const { label, tone } = act === 'asked' ? variants[status] : acts[act];
+  const { label, tone } = act === 'asked' ? correctionStates[status] : acts[act];
   return (
     <span className="leading-6">
       <Badge tone={tone}>

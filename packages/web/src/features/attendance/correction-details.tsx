@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { shortDate } from '../../company-time/dates.ts';
 import { Moment } from '../../company-time/moment.tsx';
 import { useZone } from '../../company-time/use-zone.ts';
+import { hasChain, RequestChain } from '../../history/request-chain.tsx';
 import { Rich } from '../../language/rich.tsx';
 import { useTranslate } from '../../language/use-translate.ts';
 import { CorrectionBadge } from './correction-badge.tsx';
@@ -29,6 +30,11 @@ export function CorrectionDetails({ record, correction }: CorrectionDetailsProps
       {checkInTime && <Detail term={t('Check In')}>{<Asked at={checkInTime} record={record} />}</Detail>}
       {checkOutTime && <Detail term={t('Check Out')}>{<Asked at={checkOutTime} record={record} />}</Detail>}
       <Detail term={t('Reason')}>{reason}</Detail>
+      {hasChain(correction) && (
+        <Detail term={t('Who decides')}>
+          <RequestChain of={correction} />
+        </Detail>
+      )}
       {adminResponse && <Detail term={t('Response')}>{adminResponse}</Detail>}
     </dl>
   );

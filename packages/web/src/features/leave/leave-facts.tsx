@@ -1,5 +1,6 @@
 import { Span } from '../../company-time/day.tsx';
 import { Moment } from '../../company-time/moment.tsx';
+import { hasChain, RequestChain } from '../../history/request-chain.tsx';
 import { useTranslate } from '../../language/use-translate.ts';
 import { Fact, Facts } from '../../ui/fact.tsx';
 import { durationText } from './leave.ts';
@@ -21,6 +22,11 @@ export function LeaveFacts({ leave }: { leave: ShownLeave }) {
       <Fact name={t('Reason')} text>
         {reason}
       </Fact>
+      {hasChain(leave) && (
+        <Fact name={t('Who decides')} wide>
+          <RequestChain of={leave} />
+        </Fact>
+      )}
       {reviewedAt && (
         <Fact name={t('Decided')}>
           <Moment as="date" at={reviewedAt} />

@@ -4,6 +4,7 @@ import { TreePalm } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Day } from '../../company-time/day.tsx';
 import { Moment } from '../../company-time/moment.tsx';
+import { waitsText } from '../../history/request-chain.tsx';
 import { useTranslate } from '../../language/use-translate.ts';
 import { Loaded } from '../../shell/outage/loaded.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -104,9 +105,15 @@ function DateCell({ date }: { date: PlainDate }) {
 
 /** The status and its action share a column, because an action column does not fit. */
 function Status({ leave }: { leave: ShownLeave }) {
+  const t = useTranslate();
   return (
     <span className="flex flex-col items-start gap-2 max-md:items-end md:max-w-40">
       <LeaveBadges leave={leave} />
+      {leave.waitsFor && (
+        <span className="wrap-anywhere whitespace-normal text-ink-soft text-xs max-md:text-end">
+          {waitsText(t, leave.waitsFor)}
+        </span>
+      )}
       <RowAction leave={leave} />
     </span>
   );

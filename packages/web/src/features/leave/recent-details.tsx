@@ -1,6 +1,7 @@
 import { daysText } from '@muster/domain/leave/balance';
 import { leaveTypeLabels } from '@muster/domain/leave/type-labels';
 import { Span } from '../../company-time/day.tsx';
+import { RequestChain } from '../../history/request-chain.tsx';
 import { listed } from '../../language/listed.ts';
 import { Rich } from '../../language/rich.tsx';
 import { useTranslate } from '../../language/use-translate.ts';
@@ -48,6 +49,7 @@ function Details({ leave }: { leave: ShownLeave }) {
       <p className="wrap-anywhere line-clamp-4 max-w-prose whitespace-pre-line" dir="auto">
         {reason}
       </p>
+      <RequestChain of={leave} />
       {adminResponse && (
         <p
           className="wrap-anywhere max-w-prose whitespace-pre-line border-line-strong border-s-2 ps-3"

@@ -1,11 +1,17 @@
+import { cx } from 'class-variance-authority';
 import type { ReactNode } from 'react';
 import { useTranslate } from '../../language/use-translate.ts';
 import { Strip } from '../../ui/strip.tsx';
 
-export function TodayStripLayout({ children }: { children: ReactNode }) {
+interface TodayStripLayoutProps {
+  readonly className?: string;
+  readonly children: ReactNode;
+}
+
+export function TodayStripLayout({ className = 'mb-6', children }: TodayStripLayoutProps) {
   const t = useTranslate();
   return (
-    <Strip label={t('Today')} className="mb-6 px-5 py-3">
+    <Strip label={t('Today')} className={cx(className, 'px-5 py-3')}>
       {children}
     </Strip>
   );

@@ -15,20 +15,33 @@ import { Bar, Skeleton } from '../../ui/skeleton.tsx';
 import { TodayStripLayout, TodayTitle } from './today-strip-layout.tsx';
 
 export function TodayStrip() {
+  return (
+    <TodayStripLayout>
+      <TodayFigures stats={trpc.attendance.dayStats.useQuery()} />
+      <RequestFigures />
+    </TodayStripLayout>
+  );
+}
+
+interface TodayFiguresProps {
+  readonly stats: {
+    readonly data: DayStats | undefined;
+    readonly error: unknown;
+    readonly refetch: () => Promise<unknown>;
+  };
+}
+
+export function TodayFigures({ stats }: TodayFiguresProps) {
   const t = useTranslate();
   const calendar = useCompanyCalendar();
   const today = companyDate(useNow(), calendar);
-  const stats = trpc.attendance.dayStats.useQuery();
   const isWorked = isWorkDay(today, calendar);
   return (
-    <TodayStripLayout>
-      <Loaded query={stats} failed={t('Could not load today’s figures')} waiting={<Waiting />} flush>
-        {(day) => (
-          <FigureLine title={<TodayTitle date={longDate(t, today)} />} figures={figuresOf(day, isWorked)} />
-        )}
-      </Loaded>
-      <RequestFigures />
-    </TodayStripLayout>
+    <Loaded query={stats} failed={t('Could not load today’s figures')} waiting={<Waiting />} flush>
+      {(day) => (
+        <FigureLine title={<TodayTitle date={longDate(t, today)} />} figures={figuresOf(day, isWorked)} />
+      )}
+    </Loaded>
   );
 }
 

@@ -8,7 +8,7 @@ export const sectionRows = 5;
 interface PersonSectionProps<Row> {
   readonly title: string;
   readonly failed: string;
-  readonly all: ReactNode;
+  readonly all?: ReactNode;
   readonly query: {
     readonly data: readonly Row[] | undefined;
     readonly error: unknown;

@@ -19,6 +19,7 @@ import { RequestButton } from '../../features/hr-document/request-button.tsx';
 import { HowTold } from '../../features/notice/how-told.tsx';
 import { PersonFacts, personTexts } from '../../features/people/person-facts.tsx';
 import { ExportOwn } from '../../features/personal-data/export-own.tsx';
+import { WhoLooked } from '../../features/team/who-looked.tsx';
 import { DisciplinaryRecords } from '../../features/warning/disciplinary-records.tsx';
 import { useTranslate } from '../../language/use-translate.ts';
 import { Loaded } from '../../shell/outage/loaded.tsx';
@@ -63,7 +64,7 @@ export function ProfileScreen() {
             <Card title={t('Language')}>
               <OwnLanguage />
             </Card>
-            <HowTold decides={viewer.isAdmin} />
+            <HowTold decides={viewer.isAdmin || viewer.isLead === true} />
             <SignInSecurity />
             <SignedInDevices />
             <AccessTokens />
@@ -71,6 +72,7 @@ export function ProfileScreen() {
           <div className="flex flex-col gap-4">
             <OwnContactCard />
             <AccountSafety />
+            <WhoLooked />
             <YourData />
           </div>
         </div>

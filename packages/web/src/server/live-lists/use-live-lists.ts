@@ -4,27 +4,28 @@ import { useEffect } from 'react';
 import * as z from 'zod/mini';
 import { afterFirstPaint } from '../../first-visit/first-paint.ts';
 import { browserLine } from '../../store/live/browser-line.ts';
+import type { Subscription } from '../../store/live/line.ts';
 import { openLiveConnection } from '../../store/live/live-connection.ts';
 import { invalidateTopics } from './outdated.ts';
 
 /** The first notification names every topic, so a reopened screen shows nothing outdated (decision 22). */
-export function useLiveLists(): void {
+export function useLiveLists(of: 'admin.changes' | 'team.changes' = 'admin.changes'): void {
   const queries = useQueryClient();
   useEffect(() => {
     let close: (() => void) | undefined = () => undefined;
     void afterFirstPaint().then(() => {
-      if (close) close = follow(queries);
+      if (close) close = follow(queries, of);
     });
     return () => {
       close?.();
       close = undefined;
     };
-  }, [queries]);
+  }, [queries, of]);
 }
 
-function follow(queries: QueryClient): () => void {
+function follow(queries: QueryClient, of: Subscription): () => void {
   const line = browserLine();
-  const connection = openLiveConnection(line, 'admin.changes', {
+  const connection = openLiveConnection(line, of, {
     ...ignored,
     onChange: (notification) => void invalidateTopics(queries, topicsIn(notification)),
   });

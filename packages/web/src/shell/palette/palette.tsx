@@ -11,7 +11,7 @@ import { useTranslate } from '../../language/use-translate.ts';
 import { useWaitingCounts } from '../../server/live-lists/use-waiting-counts.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { openOnArrival } from '../arrival.ts';
-import { adminEntriesOf, rareEntries, staffEntries } from '../navigation.ts';
+import { adminEntriesOf, rareEntries, staffEntriesOf } from '../navigation.ts';
 import { type Anchor, settingsAt, settingsGroups } from '../settings-index.ts';
 import { type Job, jobsOf } from './jobs.ts';
 import { PalettePeople } from './palette-people.tsx';
@@ -24,15 +24,16 @@ interface PaletteProps {
 }
 
 /** An action leads to its place: what it changes is confirmed there (U193). */
-export function Palette({ viewer: { isAdmin }, onClose }: PaletteProps) {
+export function Palette({ viewer, onClose }: PaletteProps) {
+  const { isAdmin } = viewer;
   const t = useTranslate();
   const [words, setWords] = useState('');
   const navigate = useNavigate();
   const company = useCompanyIfLoaded();
   const hasRota = useWaitingCounts(isAdmin)?.hasRota;
   const screens = isAdmin
-    ? [...staffEntries, ...adminEntriesOf(company, hasRota), ...rareEntries]
-    : staffEntries;
+    ? [...staffEntriesOf(viewer), ...adminEntriesOf(company, hasRota), ...rareEntries]
+    : staffEntriesOf(viewer);
   const choose = ({ at, form, run }: Job) => {
     onClose();
     // Once the palette is gone, or it would be printed.

@@ -3,8 +3,8 @@ import * as z from 'zod/mini';
 import type { LiveEnvironment } from '../sync/environment.ts';
 import { type Silence, watchSilence } from './silence.ts';
 
-/** What a line can subscribe to: the changes of the account's own rows (S6) or of the admin lists (L28). */
-export type Subscription = 'sync.changes' | 'admin.changes';
+/** What a line can subscribe to: the changes of the account's own rows (S6), of administrators' lists (L28) or of a lead's. */
+export type Subscription = 'sync.changes' | 'admin.changes' | 'team.changes';
 
 /** How a line ended: the server or the network closed it, or the server was silent for too long (L31). */
 export type LineEnd =

@@ -10,10 +10,12 @@ import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { TextAreaField } from '../../../ui/text-area-field.tsx';
 import { ChangedTimes } from './changed-times.tsx';
+import type { Correction, CorrectionDoor, Decision } from './correction-door.ts';
 import { DecidedLine } from './decided-line.tsx';
-import { type Correction, type Decision, useAnswer } from './use-answer.ts';
+import { useAnswer } from './use-answer.ts';
 
 interface AnswerDialogProps {
+  readonly door: CorrectionDoor;
   readonly correction: Correction;
   readonly decision: Decision;
   readonly onClose: () => void;
@@ -33,12 +35,12 @@ function outcomeText(t: Translate, decision: Decision, fullName: string): string
 }
 
 /** If another administrator decided first, shows that decision instead of the form (D15). */
-export function AnswerDialog({ correction, decision, onClose }: AnswerDialogProps) {
+export function AnswerDialog({ door, correction, decision, onClose }: AnswerDialogProps) {
   const t = useTranslate();
   const { user, date, status, reason } = correction;
   const [response, setResponse] = useState('');
   const { connected } = useSync();
-  const { mutate, isPending, error } = useAnswer(onClose);
+  const { mutate, isPending, error } = useAnswer(door, onClose);
   const { title, verb } = labels[decision];
   const isOpen = status === 'pending' || isPending;
   const isField = refusedField(error) === 'adminResponse';

@@ -5,8 +5,8 @@ import { useRowZone } from '../../../company-time/use-row-zone.ts';
 import { ZonePlace } from '../../../company-time/zone-place.tsx';
 import { listed } from '../../../language/listed.ts';
 import { useTranslate } from '../../../language/use-translate.ts';
+import type { Correction } from './correction-door.ts';
 import { notRecorded } from './labels.ts';
-import type { Correction } from './use-answer.ts';
 
 /** The requested times of a correction, each after the current one while the correction is undecided (D7). */
 export function ChangedTimes({ correction }: { correction: Correction }) {

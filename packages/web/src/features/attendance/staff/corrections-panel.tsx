@@ -5,8 +5,8 @@ import { useState } from 'react';
 import { shortDate } from '../../../company-time/dates.ts';
 import { Day } from '../../../company-time/day.tsx';
 import { useZone } from '../../../company-time/use-zone.ts';
+import { RequestChain } from '../../../history/request-chain.tsx';
 import { useTranslate } from '../../../language/use-translate.ts';
-import { trpc } from '../../../server/trpc.ts';
 import { ConnectionNote } from '../../../shell/outage/connection-note.tsx';
 import { Loaded } from '../../../shell/outage/loaded.tsx';
 import { useSync } from '../../../store/use-own.ts';
@@ -18,13 +18,18 @@ import { RowsSkeleton } from '../../../ui/skeleton.tsx';
 import { useFocusReturn } from '../../../ui/use-focus-return.ts';
 import { AnswerDialog } from './answer-dialog.tsx';
 import { ChangedTimes } from './changed-times.tsx';
+import {
+  adminCorrectionDoor,
+  type Correction,
+  type CorrectionDoor,
+  type Decision,
+} from './correction-door.ts';
 import { DecidedCorrections } from './decided-corrections.tsx';
 import { PersonCell } from './person-cell.tsx';
-import type { Correction, Decision } from './use-answer.ts';
 
-export function CorrectionsPanel() {
+export function CorrectionsPanel({ door = adminCorrectionDoor }: { door?: CorrectionDoor }) {
   const t = useTranslate();
-  const list = trpc.attendance.correctionsToDecide.useQuery();
+  const list = door.useList();
   const [opened, setOpened] = useState<{ readonly id: number; readonly decision: Decision }>();
   const opener = useFocusReturn(opened !== undefined);
   const correction = list.data?.find(({ id }) => id === opened?.id);
@@ -53,6 +58,7 @@ export function CorrectionsPanel() {
       )}
       {opened && correction && (
         <AnswerDialog
+          door={door}
           correction={correction}
           decision={opened.decision}
           onClose={() => setOpened(undefined)}
@@ -115,7 +121,7 @@ interface WaitingCorrectionProps {
 
 function WaitingCorrection({ correction, isBlocked, onAnswer }: WaitingCorrectionProps) {
   const t = useTranslate();
-  const { id, user, date, record, reason, createdAt } = correction;
+  const { id, user, date, record, reason, createdAt, canDecide = true } = correction;
   const of = t('{name}, {date}', { name: user.fullName, date: shortDate(t, date) });
   const asked = shortDate(t, companyDate(createdAt, useZone()));
   return (
@@ -137,19 +143,23 @@ function WaitingCorrection({ correction, isBlocked, onAnswer }: WaitingCorrectio
       <div className="grid gap-1">
         <p className="wrap-anywhere whitespace-pre-line">{reason}</p>
         <p className="text-ink-soft text-xs">{t('requested {asked}', { asked })}</p>
+        <div className="text-xs">
+          <RequestChain of={correction} />
+        </div>
       </div>
       <div className="flex gap-2">
-        {answers.map(({ decision, label, nameOf }) => (
-          <Button
-            key={decision}
-            size="small"
-            disabled={isBlocked}
-            aria-label={nameOf(t, of)}
-            onClick={({ currentTarget }) => onAnswer(id, decision, currentTarget)}
-          >
-            {t(label)}
-          </Button>
-        ))}
+        {canDecide &&
+          answers.map(({ decision, label, nameOf }) => (
+            <Button
+              key={decision}
+              size="small"
+              disabled={isBlocked}
+              aria-label={nameOf(t, of)}
+              onClick={({ currentTarget }) => onAnswer(id, decision, currentTarget)}
+            >
+              {t(label)}
+            </Button>
+          ))}
       </div>
     </article>
   );

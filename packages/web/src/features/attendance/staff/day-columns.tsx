@@ -1,6 +1,8 @@
 import type { DayRecord } from '@muster/domain/attendance/day-schema';
 import { msg } from '@muster/domain/language/translate';
 import { foldText } from '@muster/domain/people/search-key';
+import type { DayLed } from '@muster/domain/team/schema';
+import type { ReactNode } from 'react';
 import { Day } from '../../../company-time/day.tsx';
 import { ZonePlace } from '../../../company-time/zone-place.tsx';
 import { LongWords } from '../../../language/long-words.tsx';
@@ -14,70 +16,91 @@ import { endsNextDay, notRecorded, statusVariant, twelveHours, workedText } from
 import { Marks, Place } from './marks.tsx';
 import { PersonCell } from './person-cell.tsx';
 
-export const dayColumns: readonly Column<DayRecord, DaySort>[] = [
-  {
-    header: msg('Employee Details'),
-    cell: ({ userId, user }) => <PersonCell id={userId} {...user} foldedDepartment />,
-    sort: 'employee',
-    sortValue: ({ user }) => foldText(user.fullName),
-    place: 'title',
-    width: 'w-[18%]',
-  },
-  {
-    header: msg('Department and Position'),
-    cell: ({ user }) => <Post {...user} />,
-    sort: 'department',
-    sortValue: ({ user }) => user.department && foldText(user.department),
-    place: 'folded',
-    width: 'w-[16%]',
-  },
-  {
-    header: msg('Status'),
-    cell: (record) => <Status record={record} />,
-    sort: 'status',
-    sortValue: ({ status }) => statusVariant(status).label.message,
-    place: 'aside',
-    width: 'w-[22%]',
-  },
-  {
-    header: msg('Check In Time'),
-    kind: 'figure',
-    brief: msg('In'),
-    cell: ({ checkInTime, timeZone }) => <TimeCell time={checkInTime} timeZone={timeZone} />,
-    sort: 'checkIn',
-    sortValue: ({ checkInTime }) => checkInTime,
-    width: 'w-[11%]',
-  },
-  {
-    header: msg('Check Out Time'),
-    kind: 'figure',
-    brief: msg('Out'),
-    cell: (record) => (
-      <TimeCell time={record.checkOutTime} isNextDay={endsNextDay(record)} timeZone={record.timeZone} />
-    ),
-    sort: 'checkOut',
-    sortValue: ({ checkOutTime }) => checkOutTime,
-    width: 'w-[11%]',
-  },
-  {
-    header: msg('Total Working Hours'),
-    kind: 'figure',
-    brief: '',
-    cell: ({ workedMinutes }, t) => (
-      <Soft isSoft={workedMinutes === null}>{workedText(t, workedMinutes)}</Soft>
-    ),
-    sort: 'hours',
-    sortValue: ({ workedMinutes }) => workedMinutes,
-    width: 'w-[8%]',
-  },
-  {
-    header: msg('Date'),
-    kind: 'date',
-    cell: ({ date }) => <Day date={date} />,
-    place: 'folded',
-    width: 'w-[14%]',
-  },
-];
+type DayColumn<Row extends Timed> = Column<Row, DaySort>;
+
+/** What administrators and leads see of a record. */
+type Timed = Pick<
+  DayRecord,
+  'userId' | 'user' | 'status' | 'date' | 'checkInTime' | 'checkOutTime' | 'timeZone' | 'workedMinutes'
+>;
+
+export const dayColumns: readonly DayColumn<DayRecord>[] = columnsOfDay(({ record }) => (
+  <Status record={record} />
+));
+
+/** Without places, marks and changes (D94). */
+export const ledDayColumns: readonly DayColumn<DayLed>[] = columnsOfDay(({ record }) => (
+  <StatusBadge status={record.status} />
+));
+
+function columnsOfDay<Row extends Timed>(
+  Shown: (props: { readonly record: Row }) => ReactNode,
+): readonly DayColumn<Row>[] {
+  return [
+    {
+      header: msg('Employee Details'),
+      cell: ({ userId, user }) => <PersonCell id={userId} {...user} foldedDepartment />,
+      sort: 'employee',
+      sortValue: ({ user }) => foldText(user.fullName),
+      place: 'title',
+      width: 'w-[18%]',
+    },
+    {
+      header: msg('Department and Position'),
+      cell: ({ user }) => <Post {...user} />,
+      sort: 'department',
+      sortValue: ({ user }) => user.department && foldText(user.department),
+      place: 'folded',
+      width: 'w-[16%]',
+    },
+    {
+      header: msg('Status'),
+      cell: (record) => <Shown record={record} />,
+      sort: 'status',
+      sortValue: ({ status }) => statusVariant(status).label.message,
+      place: 'aside',
+      width: 'w-[22%]',
+    },
+    {
+      header: msg('Check In Time'),
+      kind: 'figure',
+      brief: msg('In'),
+      cell: ({ checkInTime, timeZone }) => <TimeCell time={checkInTime} timeZone={timeZone} />,
+      sort: 'checkIn',
+      sortValue: ({ checkInTime }) => checkInTime,
+      width: 'w-[11%]',
+    },
+    {
+      header: msg('Check Out Time'),
+      kind: 'figure',
+      brief: msg('Out'),
+      cell: (record) => (
+        <TimeCell time={record.checkOutTime} isNextDay={endsNextDay(record)} timeZone={record.timeZone} />
+      ),
+      sort: 'checkOut',
+      sortValue: ({ checkOutTime }) => checkOutTime,
+      width: 'w-[11%]',
+    },
+    {
+      header: msg('Total Working Hours'),
+      kind: 'figure',
+      brief: '',
+      cell: ({ workedMinutes }, t) => (
+        <Soft isSoft={workedMinutes === null}>{workedText(t, workedMinutes)}</Soft>
+      ),
+      sort: 'hours',
+      sortValue: ({ workedMinutes }) => workedMinutes,
+      width: 'w-[8%]',
+    },
+    {
+      header: msg('Date'),
+      kind: 'date',
+      cell: ({ date }) => <Day date={date} />,
+      place: 'folded',
+      width: 'w-[14%]',
+    },
+  ];
+}
 
 function Post({ department, position }: DayRecord['user']) {
   const t = useTranslate();
@@ -94,14 +117,9 @@ function Post({ department, position }: DayRecord['user']) {
 }
 
 function Status({ record }: { record: DayRecord }) {
-  const t = useTranslate();
-  const { label, tone, icon: Icon } = statusVariant(record.status);
   return (
     <span className="flex flex-wrap items-center gap-x-1 gap-y-2 max-md:justify-end">
-      <Badge tone={tone}>
-        <Icon aria-hidden className="me-1 size-3.5" />
-        {t(label)}
-      </Badge>
+      <StatusBadge status={record.status} />
       <Marks record={record} />
       {(record.manual || record.lateSync) && <Place record={record} of={record.user.fullName} />}
       <span className="flex gap-2 ps-2">
@@ -114,6 +132,17 @@ function Status({ record }: { record: DayRecord }) {
         />
       </span>
     </span>
+  );
+}
+
+function StatusBadge({ status }: Pick<DayRecord, 'status'>) {
+  const t = useTranslate();
+  const { label, tone, icon: Icon } = statusVariant(status);
+  return (
+    <Badge tone={tone}>
+      <Icon aria-hidden className="me-1 size-3.5" />
+      {t(label)}
+    </Badge>
   );
 }
 

@@ -27,20 +27,9 @@ const statuses = (t: Translate) => [
 
 export function DayFilters({ asked, date, today, departments, change }: DayFiltersProps) {
   const t = useTranslate();
-  const goTo = (day: PlainDate) => change({ date: day === today ? undefined : day });
   return (
     <div className="grid items-end gap-4 max-md:gap-2 sm:grid-cols-2 xl:grid-cols-[auto_1.5fr_1fr_1fr_auto]">
-      <div className="flex items-end gap-1">
-        <div className="min-w-0 grow">
-          <DayField label={t('Date')} date={date} onDate={goTo} />
-        </div>
-        <Button size="icon" aria-label={t('Previous day')} onClick={() => goTo(addDays(date, -1))}>
-          <ChevronLeft aria-hidden className="size-4" />
-        </Button>
-        <Button size="icon" aria-label={t('Next day')} onClick={() => goTo(addDays(date, 1))}>
-          <ChevronRight aria-hidden className="size-4" />
-        </Button>
-      </div>
+      <DayNav date={date} onDate={(day) => change({ date: day === today ? undefined : day })} />
       <FoldedFilters
         count={[departmentValue(asked), asked.status, asked.toReview].filter(Boolean).length}
         search={
@@ -74,6 +63,28 @@ export function DayFilters({ asked, date, today, departments, change }: DayFilte
           {t('Only records to review')}
         </label>
       </FoldedFilters>
+    </div>
+  );
+}
+
+interface DayNavProps {
+  readonly date: PlainDate;
+  readonly onDate: (day: PlainDate) => void;
+}
+
+export function DayNav({ date, onDate }: DayNavProps) {
+  const t = useTranslate();
+  return (
+    <div className="flex items-end gap-1">
+      <div className="min-w-0 grow">
+        <DayField label={t('Date')} date={date} onDate={onDate} />
+      </div>
+      <Button size="icon" aria-label={t('Previous day')} onClick={() => onDate(addDays(date, -1))}>
+        <ChevronLeft aria-hidden className="size-4" />
+      </Button>
+      <Button size="icon" aria-label={t('Next day')} onClick={() => onDate(addDays(date, 1))}>
+        <ChevronRight aria-hidden className="size-4" />
+      </Button>
     </div>
   );
 }

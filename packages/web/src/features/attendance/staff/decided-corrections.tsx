@@ -6,9 +6,9 @@ import { Card } from '../../../ui/card.tsx';
 import type { Column } from '../../../ui/table/column.ts';
 import { Table } from '../../../ui/table/table.tsx';
 import { ChangedTimes } from './changed-times.tsx';
+import type { Correction } from './correction-door.ts';
 import { DecidedLine } from './decided-line.tsx';
 import { PersonCell } from './person-cell.tsx';
-import type { Correction } from './use-answer.ts';
 
 const actLabels = {
   added: msg('Added'),

@@ -3,7 +3,7 @@ import type { Translate } from '@muster/domain/language/translate';
 import { timeText, writtenDate } from '../../../company-time/dates.ts';
 import { useZone } from '../../../company-time/use-zone.ts';
 import { useTranslate } from '../../../language/use-translate.ts';
-import type { Correction } from './use-answer.ts';
+import type { Correction } from './correction-door.ts';
 
 export function DecidedLine({ correction }: { correction: Correction }) {
   const t = useTranslate();

@@ -3,8 +3,7 @@ import { msg } from '@muster/domain/language/translate';
 import { Check, X } from 'lucide-react';
 import type { Action } from '../../../admin-table/review/action-buttons.tsx';
 import { useQuickUpdate } from '../../../admin-table/review/use-quick-update.ts';
-import { trpcClient } from '../../../server/client.ts';
-import type { Correction, Decision } from './use-answer.ts';
+import type { Correction, CorrectionDoor, Decision } from './correction-door.ts';
 
 export const correctionActions: readonly Action<Decision>[] = [
   {
@@ -27,13 +26,13 @@ export const correctionActions: readonly Action<Decision>[] = [
   },
 ];
 
-export function useQuickCorrections() {
+export function useQuickCorrections({ write }: CorrectionDoor) {
   return useQuickUpdate<Correction, Decision, CorrectionDecisionInput>({
     what: 'correction',
     actions: correctionActions,
     nameOf: ({ user }) => user.fullName,
     decisionOf: (_, status) => ({ status, adminResponse: undefined }),
-    write: trpcClient.attendance.decideCorrection,
-    gone: msg('Another administrator has answered it'),
+    write,
+    gone: msg('Someone else has answered it, or is to answer it now'),
   });
 }

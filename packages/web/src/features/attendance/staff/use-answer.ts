@@ -1,26 +1,21 @@
-import type { AppRouter } from '@muster/api/router';
-import type { CorrectionDecisionInput } from '@muster/domain/attendance/correction-schema';
-import type { inferRouterOutputs } from '@trpc/server';
+import { useQueryClient } from '@tanstack/react-query';
 import { useTranslate } from '../../../language/use-translate.ts';
 import { useWrite } from '../../../server/calls/mutate.ts';
-import { trpcClient } from '../../../server/client.ts';
-import { trpc } from '../../../server/trpc.ts';
+import { invalidateTopics } from '../../../server/live-lists/outdated.ts';
 import { toast } from '../../../ui/toast.ts';
+import type { CorrectionDoor } from './correction-door.ts';
 
-export type Correction = inferRouterOutputs<AppRouter>['attendance']['correctionsToDecide'][number];
-export type Decision = CorrectionDecisionInput['status'];
-
-/** Sends an administrator's decision on a correction (D7). Refetches the list on success and on failure. */
-export function useAnswer(onDone: () => void) {
+/** Sends a decision on a correction (D7). Refetches the list on success and on failure. */
+export function useAnswer({ write }: CorrectionDoor, onDone: () => void) {
   const t = useTranslate();
-  const { attendance } = trpc.useUtils();
-  return useWrite(trpcClient.attendance.decideCorrection, {
+  const queries = useQueryClient();
+  return useWrite(write, {
     async onSuccess({ status }) {
       // Refetch before closing: the row's button must be gone, or it would take the focus and lose it.
-      await attendance.correctionsToDecide.invalidate();
+      await invalidateTopics(queries, ['correction']);
       toast({ title: status === 'accepted' ? t('Correction accepted') : t('Correction declined') });
       onDone();
     },
-    onError: () => attendance.correctionsToDecide.invalidate(),
+    onError: () => invalidateTopics(queries, ['correction']),
   });
 }

@@ -15,11 +15,13 @@ interface WithoutRecordProps {
   readonly people: readonly MissingPerson[];
   readonly date: PlainDate;
   readonly isOpen: boolean;
+  /** Administrators add a missing record. */
+  readonly canAdd?: boolean;
 }
 
 const atOnce = 25;
 
-export function WithoutRecord({ people, date, isOpen }: WithoutRecordProps) {
+export function WithoutRecord({ people, date, isOpen, canAdd = true }: WithoutRecordProps) {
   const t = useTranslate();
   const { first, more } = useFirstRows(
     people,
@@ -61,11 +63,13 @@ export function WithoutRecord({ people, date, isOpen }: WithoutRecordProps) {
             </span>
             <span className="flex shrink-0 items-center gap-2">
               <Why person={person} isOpen={isOpen} />
-              <DayButton
-                does="add"
-                person={{ id: person.userId, fullName: person.name }}
-                date={person.date ?? date}
-              />
+              {canAdd && (
+                <DayButton
+                  does="add"
+                  person={{ id: person.userId, fullName: person.name }}
+                  date={person.date ?? date}
+                />
+              )}
             </span>
           </li>
         ))}

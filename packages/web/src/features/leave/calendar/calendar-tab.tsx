@@ -18,7 +18,7 @@ import { Figure } from '../../../ui/figure.tsx';
 import { FigureSkeleton } from '../../../ui/skeleton.tsx';
 import { useFocusReturn } from '../../../ui/use-focus-return.ts';
 import { DayDialog } from './day-dialog.tsx';
-import { type CalendarLeave, countStaff, legend } from './leave.ts';
+import { type CalendarDoor, type CalendarLeave, countStaff, legend } from './leave.ts';
 import { LeaveDetails } from './leave-details.tsx';
 import { monthText, readMonth } from './month.ts';
 import { MonthGrid } from './month-grid.tsx';
@@ -26,7 +26,13 @@ import { MonthNav } from './month-nav.tsx';
 import { Subscription } from './subscription.tsx';
 import { markVariants } from './variants.ts';
 
-export function CalendarTab() {
+const everyone: CalendarDoor = {
+  useMonth: (month) => trpc.leave.calendar.useQuery({ month: monthText(month) }),
+  useDay: (date, { enabled }) => trpc.leave.awayOn.useQuery({ date }, { gcTime: 0, enabled }),
+  Subscribe: SubscribeButton,
+};
+
+export function CalendarTab({ door = everyone }: { door?: CalendarDoor }) {
   const t = useTranslate();
   const today = companyDate(useNow(), useZone());
   const search = textSearch(useSearch({ strict: false }));
@@ -34,7 +40,8 @@ export function CalendarTab() {
   const navigate = useNavigate();
   const [day, setDay] = useState<PlainDate>();
   const opener = useFocusReturn(day !== undefined);
-  const query = trpc.leave.calendar.useQuery({ month: monthText(month) });
+  const query = door.useMonth(month);
+  const { Subscribe } = door;
   // A failed load must not look like a month without leave.
   const isKnown = query.data !== undefined || !query.error;
   const show = (date: PlainDate, replace: boolean) => {
@@ -49,7 +56,7 @@ export function CalendarTab() {
   return (
     <>
       <div className="flex flex-col gap-4">
-        <Card title={t('Leave Calendar')} action={<SubscribeButton />}>
+        <Card title={t('Leave Calendar')} action={Subscribe && <Subscribe />}>
           <div className="mb-3 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 max-sm:mt-2">
             <MonthNav month={month} onMonth={(date) => show(date ?? today, false)} />
             <Legend />
@@ -74,7 +81,7 @@ export function CalendarTab() {
         {isKnown && <Summary leaves={query.data} />}
         {isKnown && <LeaveDetails key={month} month={month} leaves={query.data} />}
       </div>
-      {day && <DayDialog date={day} listed={query.data} onClose={() => setDay(undefined)} />}
+      {day && <DayDialog door={door} date={day} listed={query.data} onClose={() => setDay(undefined)} />}
     </>
   );
 }

@@ -5,47 +5,49 @@ import { longDate, spanText } from '../../../company-time/dates.ts';
 import { useCompanyCalendar } from '../../../company-time/use-company-calendar.ts';
 import { listed } from '../../../language/listed.ts';
 import { useTranslate } from '../../../language/use-translate.ts';
-import { trpc } from '../../../server/trpc.ts';
 import { Loaded } from '../../../shell/outage/loaded.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { RowsSkeleton } from '../../../ui/skeleton.tsx';
 import { halfNames } from '../leave.ts';
-import { type CalendarLeave, leaveOn, toneOf } from './leave.ts';
+import { type CalendarDoor, type CalendarLeave, leaveOn, toneOf } from './leave.ts';
 
 interface DayDialogProps {
+  readonly door: CalendarDoor;
   readonly date: PlainDate;
   readonly listed: readonly CalendarLeave[] | undefined;
   readonly onClose: () => void;
 }
 
-export function DayDialog({ date, listed, onClose }: DayDialogProps) {
+export function DayDialog({ door, date, listed, onClose }: DayDialogProps) {
   const t = useTranslate();
   const calendar = useCompanyCalendar();
   const holiday = calendar.holidays.find((each) => each.date === date)?.name;
   const isOff = !isWorkDay(date, calendar);
-  const query = trpc.leave.awayOn.useQuery(
-    { date },
-    { placeholderData: () => listed && leaveOn(date, listed), gcTime: 0, enabled: !isOff },
-  );
+  const query = door.useDay(date, { enabled: !isOff });
+  const away = query.data ?? (query.error ? undefined : listed && leaveOn(date, listed));
   return (
     <Dialog title={longDate(t, date)} description={holiday} open onOpenChange={(open) => open || onClose()}>
       {isOff ? (
         <p>{t('A day off: leave takes no day here.')}</p>
       ) : (
-        <Loaded query={query} failed={t('Could not load who is away')} waiting={<RowsSkeleton count={3} />}>
-          {(away) =>
-            away.length === 0 ? (
+        <Loaded
+          query={{ ...query, data: away }}
+          failed={t('Could not load who is away')}
+          waiting={<RowsSkeleton count={3} />}
+        >
+          {(people) =>
+            people.length === 0 ? (
               <p>{t('No one has approved leave on this day.')}</p>
             ) : (
               <>
                 <p className="pb-3 text-ink-soft">
                   {t('{count, plural, one {# person is away} other {# people are away}}', {
-                    count: away.length,
+                    count: people.length,
                   })}
                 </p>
                 <ul className="divide-y divide-line border-line border-t">
-                  {away.map((leave) => (
+                  {people.map((leave) => (
                     <AwayRow key={leave.id} leave={leave} />
                   ))}
                 </ul>

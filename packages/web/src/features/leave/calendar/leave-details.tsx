@@ -18,6 +18,8 @@ import { type CalendarLeave, toneOf } from './leave.ts';
 
 const pageSize = 25;
 
+const reasonHeader = msg('Reason');
+
 const columns: readonly Column<CalendarLeave>[] = [
   {
     header: msg('Employee'),
@@ -55,12 +57,14 @@ const columns: readonly Column<CalendarLeave>[] = [
     cell: ({ createdAt }) => <Moment as="date" at={createdAt} />,
   },
   {
-    header: msg('Reason'),
+    header: reasonHeader,
     brief: '',
     cell: ({ reason }) => <bdi className="wrap-anywhere block whitespace-pre-line">{reason}</bdi>,
     place: 'wide',
   },
 ];
+
+const withoutReason = columns.filter(({ header }) => header !== reasonHeader);
 
 interface LeaveDetailsProps {
   readonly month: PlainDate;
@@ -74,6 +78,7 @@ export function LeaveDetails({ month, leaves }: LeaveDetailsProps) {
     (count) => t('{shown, number} of {total, plural, one {# leave} other {# leaves}}', count),
     pageSize,
   );
+  const hasReasons = leaves?.some(({ reason }) => reason !== null);
   const title = t('Approved Leave in {month}', { month: monthName(t, month) });
   return (
     <Card title={title} flush>
@@ -85,7 +90,12 @@ export function LeaveDetails({ month, leaves }: LeaveDetailsProps) {
         </EmptyState>
       ) : (
         <>
-          <Table caption={title} columns={columns} rows={first} rowKey={({ id }) => id} />
+          <Table
+            caption={title}
+            columns={hasReasons ? columns : withoutReason}
+            rows={first}
+            rowKey={({ id }) => id}
+          />
           {more}
         </>
       )}

@@ -5,11 +5,28 @@ import type { LeaveSpan } from '@muster/domain/leave/rules';
 import type { LeaveType } from '@muster/domain/leave/schema';
 import { leaveTypeLabels } from '@muster/domain/leave/type-labels';
 import type { inferRouterOutputs } from '@trpc/server';
+import type { ComponentType } from 'react';
 import { longDate } from '../../../company-time/dates.ts';
 import { listed } from '../../../language/listed.ts';
 import type { Tone } from '../../../ui/badge.tsx';
 
-export type CalendarLeave = inferRouterOutputs<AppRouter>['leave']['calendar'][number];
+type Listed = inferRouterOutputs<AppRouter>['leave']['calendar'][number];
+
+/** As administrators and leads see it: a lead reads no reason of what was decided (D94). */
+export type CalendarLeave = Omit<Listed, 'reason'> & { readonly reason: string | null };
+
+interface CalendarQuery {
+  readonly data: readonly CalendarLeave[] | undefined;
+  readonly error: unknown;
+  readonly refetch: () => Promise<unknown>;
+}
+
+/** Whose approved leave a calendar shows: everyone's, or that of the people whom someone leads. */
+export interface CalendarDoor {
+  readonly useMonth: (month: PlainDate) => CalendarQuery;
+  readonly useDay: (date: PlainDate, options: { readonly enabled: boolean }) => CalendarQuery;
+  readonly Subscribe?: ComponentType;
+}
 
 export const shownPerDay = 2;
 

@@ -1,6 +1,7 @@
 import { daysText } from '@muster/domain/leave/balance';
 import { cx } from 'class-variance-authority';
 import { Span } from '../../../company-time/day.tsx';
+import { waitsText } from '../../../history/request-chain.tsx';
 import { listed } from '../../../language/listed.ts';
 import { Rich } from '../../../language/rich.tsx';
 import { useTranslate } from '../../../language/use-translate.ts';
@@ -51,7 +52,7 @@ interface StatusCellProps {
 
 export function StatusCell({ leave, coming, inTable = false, atEnd = false }: StatusCellProps) {
   const t = useTranslate();
-  const { status, cancelRequestedAt, reviewerName } = leave;
+  const { status, cancelRequestedAt, reviewerName, waitsFor, canDecide } = leave;
   const { label, tone } = statusLabels[status];
   return (
     <span
@@ -69,6 +70,9 @@ export function StatusCell({ leave, coming, inTable = false, atEnd = false }: St
             {t('Cancellation requested')}
           </span>
         </Badge>
+      )}
+      {waitsFor && canDecide !== true && (canDecide === false || waitsFor.who === 'lead') && (
+        <span className="wrap-anywhere text-ink-soft text-xs">{waitsText(t, waitsFor)}</span>
       )}
       {status !== 'pending' && reviewerName && (
         <span className="wrap-anywhere text-ink-soft text-xs">

@@ -8,7 +8,7 @@ import { useTranslate } from '../../../language/use-translate.ts';
 import { Button } from '../../../ui/button.tsx';
 import type { Column } from '../../../ui/table/column.ts';
 import { Applicant, LeaveSpan, StatusCell } from './cells.tsx';
-import { asksToCancel, type LeaveRow, type Verdict } from './leave.ts';
+import { asksToCancel, isToDecide, type LeaveRow, type Verdict } from './leave.ts';
 import { verdictsOf } from './verdicts.ts';
 
 export interface RowContext {
@@ -76,7 +76,7 @@ function RowActions({ leave, context }: { leave: LeaveRow; context: RowContext }
       data-wide={asksToCancel(leave) || undefined}
       className="-my-2 flex items-center justify-end gap-1.5 before:-me-1.5 before:content-['\200b'] max-md:my-0 max-md:flex-wrap md:max-2xl:data-wide:my-0 md:max-2xl:data-wide:w-40 md:max-2xl:data-wide:flex-wrap"
     >
-      {(leave.status === 'pending' || asksToCancel(leave)) && (
+      {isToDecide(leave) && (
         <ActionButtons
           compact={!asksToCancel(leave)}
           actions={verdictsOf(leave)}

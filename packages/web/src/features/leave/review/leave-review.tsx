@@ -1,40 +1,54 @@
 import { msg } from '@muster/domain/language/translate';
 import { leaveTypeLabels } from '@muster/domain/leave/type-labels';
 import { getRouteApi } from '@tanstack/react-router';
-import { useState } from 'react';
+import { type ComponentType, useState } from 'react';
 import { ReviewDialog } from '../../../admin-table/review/review-dialog.tsx';
 import { type ReviewFields, ReviewForm, reviewColumn } from '../../../admin-table/review/review-form.tsx';
 import type { TypedReviews } from '../../../admin-table/review/use-review.ts';
 import { Moment } from '../../../company-time/moment.tsx';
 import { useZone } from '../../../company-time/use-zone.ts';
+import { hasChain, RequestChain } from '../../../history/request-chain.tsx';
 import { useTranslate } from '../../../language/use-translate.ts';
 import { isCallError } from '../../../server/client.ts';
-import { trpc } from '../../../server/trpc.ts';
 import { Loaded } from '../../../shell/outage/loaded.tsx';
+import { Button } from '../../../ui/button.tsx';
 import { Fact, Facts } from '../../../ui/fact.tsx';
 import { RowsSkeleton } from '../../../ui/skeleton.tsx';
 import { durationName } from '../leave.ts';
-import { LeaveHistory } from '../leave-history.tsx';
 import { LeaveSpan, StatusCell } from './cells.tsx';
 import { type Balance, consequence } from './consequence.ts';
-import { decidedText, type LeaveRow, tooLateText } from './leave.ts';
-import { ReviewContextFacts } from './review-context.tsx';
+import { decidedText, type LeaveDoor, type LeaveRow, mayDecide, tooLateText } from './leave.ts';
+import { type ReviewContext, ReviewContextFacts } from './review-context.tsx';
 import { useLeaveReview } from './use-leave-review.ts';
 import { verdictsOf } from './verdicts.ts';
 
 const staff = getRouteApi('/_staff');
 
+/** How a request is read where it is reviewed. */
+export interface ReviewDoor extends LeaveDoor {
+  readonly useFound: (id: number) => {
+    /** Null if it is gone, or another's to see. */
+    readonly data: ReviewContext | null | undefined;
+    readonly error: unknown;
+    readonly refetch: () => Promise<unknown>;
+  };
+  readonly History?: ComponentType<{ id: number }>;
+}
+
 interface LeaveReviewProps {
+  readonly door: ReviewDoor;
   readonly id: number;
   readonly listed: LeaveRow | undefined;
   readonly typedBefore: TypedReviews;
   readonly onClose: () => void;
 }
 
-export function LeaveReview({ id, listed, typedBefore, onClose }: LeaveReviewProps) {
+export function LeaveReview({ door, id, listed, typedBefore, onClose }: LeaveReviewProps) {
   const t = useTranslate();
-  const found = trpc.leave.reviewContext.useQuery({ id });
-  const isGone = isCallError(found.error) && found.error.data?.code === 'NOT_FOUND';
+  const found = door.useFound(id);
+  const { History } = door;
+  const { viewer } = staff.useRouteContext();
+  const isGone = found.data === null || (isCallError(found.error) && found.error.data?.code === 'NOT_FOUND');
   const leave = isGone ? null : (found.data?.request ?? listed);
   return (
     <ReviewDialog
@@ -67,13 +81,20 @@ export function LeaveReview({ id, listed, typedBefore, onClose }: LeaveReviewPro
               {() => null}
             </Loaded>
           )}
-          <LeaveHistory id={request.id} />
-          <DecisionForm
-            leave={request}
-            balance={found.data?.balance}
-            typedBefore={typedBefore}
-            onClose={onClose}
-          />
+          {History && <History id={request.id} />}
+          {mayDecide(request, viewer.id) ? (
+            <DecisionForm
+              door={door}
+              leave={request}
+              balance={found.data?.balance}
+              typedBefore={typedBefore}
+              onClose={onClose}
+            />
+          ) : (
+            <Button className="sm:self-end" onClick={onClose}>
+              {t('Close')}
+            </Button>
+          )}
         </div>
       )}
     </ReviewDialog>
@@ -88,14 +109,14 @@ const fields: Omit<ReviewFields, 'options'> = {
   offline: msg('Muster cannot be reached: nothing can be decided now.'),
 };
 
-interface DecisionFormProps extends Pick<LeaveReviewProps, 'typedBefore' | 'onClose'> {
+interface DecisionFormProps extends Pick<LeaveReviewProps, 'door' | 'typedBefore' | 'onClose'> {
   readonly leave: LeaveRow;
   readonly balance: Balance | undefined;
 }
 
-function DecisionForm({ leave, balance, typedBefore, onClose }: DecisionFormProps) {
+function DecisionForm({ door, leave, balance, typedBefore, onClose }: DecisionFormProps) {
   const t = useTranslate();
-  const { verdict, ...review } = useLeaveReview(leave, { typedBefore, onDone: onClose });
+  const { verdict, ...review } = useLeaveReview(leave, { door, typedBefore, onDone: onClose });
   const options: ReviewFields['options'] = (say) =>
     verdictsOf(leave).map(({ name, label }) => ({ value: name, label: say(label) }));
   return (
@@ -119,12 +140,20 @@ function RequestFacts({ leave }: { leave: LeaveRow }) {
         <LeaveSpan leave={leave} />
       </Fact>
       <Fact name={t('Duration')}>{durationName(t, leave)}</Fact>
-      <Fact name={t('Reason')} text>
-        {leave.reason}
-      </Fact>
+      {leave.reason !== null && (
+        <Fact name={t('Reason')} text>
+          {leave.reason}
+        </Fact>
+      )}
+      {leave.hasCertificate && <Fact name={t('Certificate')}>{t('There is one.')}</Fact>}
       <Fact name={t('Submitted')}>
         <Moment as="cell" at={leave.createdAt} />
       </Fact>
+      {hasChain(leave) && (
+        <Fact name={t('Who decides')} wide>
+          <RequestChain of={leave} />
+        </Fact>
+      )}
       {decided && <Fact name={t('Decided')}>{decided}</Fact>}
       {leave.adminResponse && (
         <Fact name={t('Response')} text>

@@ -7,6 +7,7 @@ import {
   leaveTableInput,
 } from '@muster/domain/leave/table-schema';
 import { leaveTypeLabels } from '@muster/domain/leave/type-labels';
+import { keepPreviousData } from '@tanstack/react-query';
 import { CalendarX2 } from 'lucide-react';
 import { useState } from 'react';
 import { type AdminTable, useAdminTable } from '../../../admin-table/admin-table.ts';
@@ -19,14 +20,18 @@ import { useSync } from '../../../store/use-own.ts';
 import { optionsOf } from '../../../ui/select-field.tsx';
 import { useKeptFocus } from '../../../ui/use-kept-focus.ts';
 import { statusLabels } from '../leave.ts';
-import { asksToCancel, type LeaveRow } from './leave.ts';
+import { LeaveHistory } from '../leave-history.tsx';
+import { adminLeaveDoor } from './admin-door.ts';
+import { isToDecide, type LeaveRow } from './leave.ts';
 import { leaveColumns } from './leave-columns.tsx';
-import { LeaveReview } from './leave-review.tsx';
+import { LeaveReview, type ReviewDoor } from './leave-review.tsx';
 import { RefusedList } from './refused-list.tsx';
 import { SelectionBar } from './selection-bar.tsx';
 import { useDecisions } from './use-decisions.ts';
 
-const leaveTable: AdminTable<LeaveRow, LeaveSort, LeaveTableInput> = {
+export type LeaveTable = AdminTable<LeaveRow, LeaveSort, LeaveTableInput>;
+
+export const leaveTable: LeaveTable = {
   list: 'leave',
   title: msg('Leave Requests'),
   caption: msg('Leave requests'),
@@ -44,7 +49,7 @@ const leaveTable: AdminTable<LeaveRow, LeaveSort, LeaveTableInput> = {
   }),
   schema: leaveTableInput,
   newestFirst: leaveNewestFirst,
-  useRows: (asked, options) => trpc.leave.page.useQuery(asked, options),
+  useRows: (asked) => trpc.leave.page.useQuery(asked, { placeholderData: keepPreviousData }),
   searched: msg('Name, ID or department'),
   filters: [
     {
@@ -67,18 +72,27 @@ const leaveTable: AdminTable<LeaveRow, LeaveSort, LeaveTableInput> = {
   noMatch: msg('No requests match your search.'),
 };
 
-export function LeaveTab() {
+const adminReviewDoor: ReviewDoor = {
+  ...adminLeaveDoor,
+  useFound: (id) => trpc.leave.reviewContext.useQuery({ id }),
+  History: LeaveHistory,
+};
+
+interface LeaveTabProps {
+  readonly door?: ReviewDoor;
+  readonly table?: LeaveTable;
+}
+
+export function LeaveTab({ door = adminReviewDoor, table = leaveTable }: LeaveTabProps) {
   const t = useTranslate();
-  const state = useAdminTable(leaveTable);
+  const state = useAdminTable(table);
   const blocked = !useSync().connected;
-  const decisions = useDecisions();
+  const decisions = useDecisions(door);
   const opened = useOpenRow();
   const [typedBefore] = useState<TypedReviews>(() => new Map());
   const { rows = noRows } = state.query.data ?? {};
   const isOpen = (leave: LeaveRow) =>
-    (leave.status === 'pending' || asksToCancel(leave)) &&
-    !decisions.busy.has(leave.id) &&
-    !decisions.waiting.has(leave.id);
+    isToDecide(leave) && !decisions.busy.has(leave.id) && !decisions.waiting.has(leave.id);
   const selected = rows.filter((row) => isOpen(row) && decisions.selected.includes(String(row.id)));
   // A removed button takes the focus with it.
   const shownStates = [
@@ -89,7 +103,7 @@ export function LeaveTab() {
   return (
     <>
       <PagedTable
-        table={leaveTable}
+        table={table}
         state={state}
         columns={leaveColumns({
           busy: decisions.busy,
@@ -128,6 +142,7 @@ export function LeaveTab() {
       {opened.id !== undefined && (
         <LeaveReview
           key={opened.id}
+          door={door}
           id={opened.id}
           listed={rows.find(({ id }) => id === opened.id)}
           typedBefore={typedBefore}

@@ -3,17 +3,48 @@ import { companyDate } from '@muster/domain/calendar/instant';
 import type { Zone } from '@muster/domain/calendar/versions';
 import { msg, type Translatable, type Translate } from '@muster/domain/language/translate';
 import type { LeaveVerdict } from '@muster/domain/leave/schema';
+import type { LeaveDecisionsInput } from '@muster/domain/leave/table-schema';
 import type { inferRouterOutputs } from '@trpc/server';
 import { timeText, writtenDate } from '../../../company-time/dates.ts';
+import type { Write } from '../../../server/calls/mutate.ts';
 import { type Done, decisionTexts } from './decision-texts.ts';
 
 type LeaveOutputs = inferRouterOutputs<AppRouter>['leave'];
 
-export type LeaveRow = LeaveOutputs['page']['rows'][number];
+/** As administrators and leads see it: a lead reads the reason only of what they are to decide (D94). */
+export interface LeaveRow extends Omit<LeaveOutputs['page']['rows'][number], 'reason'> {
+  readonly reason: string | null;
+  /** Left out for administrators, who decide everything. */
+  readonly canDecide?: boolean;
+  readonly hasCertificate?: boolean;
+}
 
-export type Outcome = LeaveOutputs['decideMany'][number];
+type OfRow<Answer> = Answer extends { readonly outcome: string }
+  ? Omit<Answer, 'request'> & { readonly request: LeaveRow | null }
+  : never;
+
+export type Outcome = OfRow<LeaveOutputs['decideMany'][number]>;
+
+/** By which requests are decided: an administrator's, or a lead's (D94). */
+export interface LeaveDoor {
+  readonly write: Write<LeaveDecisionsInput, readonly Outcome[]>;
+  /** As the request is now; null if it is gone, or another's to see. */
+  readonly find: (request: LeaveRow) => Promise<LeaveRow | null>;
+  /** What null means, where it is not only that its person withdrew it. */
+  readonly gone?: Translatable;
+}
 
 export type Verdict = LeaveVerdict;
+
+/** Whether it waits for a decision of who looks. */
+export function isToDecide({ status, cancelRequestedAt, canDecide }: LeaveRow): boolean {
+  return canDecide ?? (status === 'pending' || cancelRequestedAt !== null);
+}
+
+/** Also again: a lead who took the last step may change it (D94). */
+export function mayDecide({ status, steps, canDecide }: LeaveRow, viewerId: number): boolean {
+  return (canDecide ?? true) || (status !== 'pending' && steps.at(-1)?.by.id === viewerId);
+}
 
 export function asksToCancel({ cancelRequestedAt }: Pick<LeaveRow, 'cancelRequestedAt'>): boolean {
   return cancelRequestedAt !== null;
@@ -28,15 +59,25 @@ export function decidedText(t: Translate, request: LeaveRow, zone: Zone): string
 }
 
 /** `now` is the request's present state, null if it is gone. Undefined if it is as its decider saw it (D15). */
-export function tooLateText(t: Translate, now: LeaveRow | null, seen: Seen, zone: Zone): string | undefined {
-  if (now === null) return t('Withdrawn in the meantime: there is nothing left to decide');
+export function tooLateText(
+  t: Translate,
+  now: LeaveRow | null,
+  seen: Seen,
+  zone: Zone,
+  gone: Translatable = withdrawn,
+): string | undefined {
+  if (now === null) return t(gone);
   if (now.seq === seen.seq) return undefined;
+  if (now.canDecide === false && now.waitsFor)
+    return t('Now decided by {names}', { names: now.waitsFor.names.join(', ') });
   if (asksToCancel(now)) return t('Cancellation was requested in the meantime: look at it again');
   const decided = decisionOn(t, now, seen, zone);
   return decided
     ? decisionTexts[decided.done].already(t, decided.by)
     : t('Changed in the meantime: look at it again');
 }
+
+const withdrawn = msg('Withdrawn in the meantime: there is nothing left to decide');
 
 const notAsked = { cancelRequestedAt: null };
 
@@ -63,8 +104,9 @@ export function refusalText(
   outcome: Extract<Outcome, { outcome: 'refused' }>,
   seen: Seen,
   zone: Zone,
+  gone?: Translatable,
 ): string {
-  return tooLateText(t, outcome.request, seen, zone) ?? outcome.message;
+  return tooLateText(t, outcome.request, seen, zone, gone) ?? outcome.message;
 }
 
 export function quickResponse(

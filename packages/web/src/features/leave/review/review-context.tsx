@@ -7,8 +7,10 @@ import { useTranslate } from '../../../language/use-translate.ts';
 import { UploadLink } from '../../../shell/file-name.tsx';
 import { Fact } from '../../../ui/fact.tsx';
 import { balanceText } from './consequence.ts';
+import type { LeaveRow } from './leave.ts';
 
-export type ReviewContext = inferRouterOutputs<AppRouter>['leave']['reviewContext'];
+type Found = inferRouterOutputs<AppRouter>['leave']['reviewContext'];
+export type ReviewContext = Omit<Found, 'request'> & { readonly request: LeaveRow };
 
 export function ReviewContextFacts({ found }: { found: ReviewContext }) {
   const t = useTranslate();

@@ -3,10 +3,10 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslate } from '../../../language/use-translate.ts';
 import { useSend } from '../../../server/calls/mutate.ts';
-import { messageOf, trpcClient } from '../../../server/client.ts';
+import { messageOf } from '../../../server/client.ts';
 import { invalidateTopics } from '../../../server/live-lists/outdated.ts';
 import { toast } from '../../../ui/toast.ts';
-import { type LeaveRow, type Outcome, quickResponse, type Verdict } from './leave.ts';
+import { type LeaveDoor, type LeaveRow, type Outcome, quickResponse, type Verdict } from './leave.ts';
 
 /** A decision to send, with the `seq` of the request that its decider saw (D15). */
 export interface Decision {
@@ -30,14 +30,14 @@ export function quickDecisionsOn(t: Translate, requests: readonly LeaveRow[], st
 
 export interface Decider {
   readonly busy: ReadonlySet<number>;
-  decide(decisions: readonly Decision[], isLeaving?: boolean): Promise<Outcome[] | undefined>;
+  decide(decisions: readonly Decision[], isLeaving?: boolean): Promise<readonly Outcome[] | undefined>;
 }
 
 /** Each answer has the request's present state, even if someone else was first (D15). `isLeaving` outlives the page. */
-export function useDecide(): Decider {
+export function useDecide({ write }: Pick<LeaveDoor, 'write'>): Decider {
   const t = useTranslate();
   const queries = useQueryClient();
-  const send = useSend(trpcClient.leave.decideMany);
+  const send = useSend(write);
   const [busy, setBusy] = useState<ReadonlySet<number>>(new Set());
   const { mutateAsync } = useMutation({
     async mutationFn({ decisions, isLeaving }: { decisions: readonly Decision[]; isLeaving: boolean }) {

@@ -7,15 +7,15 @@ import { useZone } from '../../../company-time/use-zone.ts';
 import { useTranslate } from '../../../language/use-translate.ts';
 import { toast } from '../../../ui/toast.ts';
 import { decisionTexts } from './decision-texts.ts';
-import { type LeaveRow, refusalText, type Verdict } from './leave.ts';
+import { type LeaveDoor, type LeaveRow, refusalText, type Verdict } from './leave.ts';
 import type { RefusedDecision } from './refused-list.tsx';
 import { quickDecisionsOn, refuse, updated, useDecide } from './use-decide.ts';
 import { decisionText, doneOf } from './verdicts.ts';
 
-export function useDecisions() {
+export function useDecisions(door: LeaveDoor) {
   const t = useTranslate();
   const zone = useZone();
-  const { busy, decide } = useDecide();
+  const { busy, decide } = useDecide(door);
   const [selected, onSelect] = useState<readonly string[]>([]);
   const [refused, setRefused] = useState<readonly RefusedDecision[]>([]);
   const { waiting, decide: decideUndoably } = useUndoable<LeaveRow, Verdict>();
@@ -25,7 +25,7 @@ export function useDecisions() {
     const came = (outcomes ?? []).flatMap((outcome, place) => {
       const leave = requests[place];
       if (!leave || outcome.outcome === 'decided') return [];
-      return [{ leave: outcome.request ?? leave, why: refusalText(t, outcome, leave, zone) }];
+      return [{ leave: outcome.request ?? leave, why: refusalText(t, outcome, leave, zone, door.gone) }];
     });
     setRefused(came);
     if (outcomes) showOutcome(t, requests, verdict, came);

@@ -5,11 +5,12 @@ import { sayDecided } from '../../../admin-table/review/undoable-decision.ts';
 import type { TypedReviews } from '../../../admin-table/review/use-review.ts';
 import { useZone } from '../../../company-time/use-zone.ts';
 import { useTranslate } from '../../../language/use-translate.ts';
-import { type LeaveRow, refusalText, type Verdict } from './leave.ts';
+import { type LeaveDoor, type LeaveRow, refusalText, type Verdict } from './leave.ts';
 import { decisionsOn, updated, useDecide } from './use-decide.ts';
 import { decisionText, verdictsOf } from './verdicts.ts';
 
 interface LeaveReviewOptions {
+  readonly door: LeaveDoor;
   readonly typedBefore: TypedReviews;
   readonly onDone: () => void;
 }
@@ -22,12 +23,12 @@ interface Choice {
 
 export function useLeaveReview(
   leave: LeaveRow,
-  { typedBefore, onDone }: LeaveReviewOptions,
+  { door, typedBefore, onDone }: LeaveReviewOptions,
 ): ReviewState & { readonly verdict: Verdict | undefined } {
   const [choice, setChoice] = useState<Choice>();
   const [adminResponse, setResponse] = useState(typedBefore.get(leave.id)?.adminResponse ?? '');
   const [error, setError] = useState<string>();
-  const { busy, decide } = useDecide();
+  const { busy, decide } = useDecide(door);
   const t = useTranslate();
   const zone = useZone();
   const isTooLong = adminResponse.trim().length > longestResponse;
@@ -38,7 +39,7 @@ export function useLeaveReview(
 
   async function send(chosen: Verdict): Promise<void> {
     const [outcome] = (await decide(decisionsOn([leave], chosen, adminResponse))) ?? [];
-    if (outcome?.outcome === 'refused') setError(refusalText(t, outcome, leave, zone));
+    if (outcome?.outcome === 'refused') setError(refusalText(t, outcome, leave, zone, door.gone));
     if (outcome?.outcome !== 'decided') return;
     typedBefore.delete(leave.id);
     sayDecided(t(updated), decisionText(t, [leave], chosen));

@@ -4,7 +4,7 @@ import { isWorkDay } from '@muster/domain/calendar/work-days';
 import { msg, type Translate } from '@muster/domain/language/translate';
 import { Link } from '@tanstack/react-router';
 import { CalendarOff, ChevronRight, UserRoundCheck } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useContext } from 'react';
 import { dateOfYear } from '../../../company-time/dates.ts';
 import { Moment } from '../../../company-time/moment.tsx';
 import { useCompanyCalendar } from '../../../company-time/use-company-calendar.ts';
@@ -13,7 +13,7 @@ import { figureText } from '../../../language/figure-text.ts';
 import { Rich } from '../../../language/rich.tsx';
 import { useTranslate } from '../../../language/use-translate.ts';
 import { Face } from '../../../person/face.tsx';
-import { PersonLink } from '../../../person/person-link.tsx';
+import { PersonLink, PersonPlace } from '../../../person/person-link.tsx';
 import { trpc } from '../../../server/trpc.ts';
 import { Loaded } from '../../../shell/outage/loaded.tsx';
 import { Card } from '../../../ui/card.tsx';
@@ -26,8 +26,20 @@ import { type Team, teamsOf } from './teams.ts';
 const [mostRead, fewPeople, onPhone] = [200, 16, 6];
 
 export function MissingCard() {
+  return <MissingList missing={trpc.attendance.missing.useQuery({ limit: mostRead })} />;
+}
+
+interface MissingListProps {
+  readonly missing: {
+    readonly data: readonly MissingPerson[] | undefined;
+    readonly error: unknown;
+    readonly refetch: () => Promise<unknown>;
+  };
+}
+
+/** Where links lead to pages of people, they lead to the whole day, too. */
+export function MissingList({ missing }: MissingListProps) {
   const t = useTranslate();
-  const missing = trpc.attendance.missing.useQuery({ limit: mostRead });
   return (
     <Card title={t(title)} flush>
       <Loaded query={missing} failed={t('Could not load who is missing')} waiting={waiting} flush>
@@ -132,6 +144,7 @@ interface GroupProps {
 
 function Group({ title, people, named, isFolded, search, aside }: GroupProps) {
   const t = useTranslate();
+  const isOfLead = useContext(PersonPlace) === '/team';
   const more = people.length - named;
   const list = (
     <>
@@ -146,8 +159,9 @@ function Group({ title, people, named, isFolded, search, aside }: GroupProps) {
       </ul>
       {more > 0 && (
         <Link
-          to="/admin-attendance"
-          search={search}
+          {...(isOfLead
+            ? { to: '/team', search: { tab: 'attendance' } }
+            : { to: '/admin-attendance', search })}
           className="inline-block py-1 text-accent text-sm underline underline-offset-4"
         >
           <Rich

@@ -1,5 +1,6 @@
 import { leaveTypeLabels } from '@muster/domain/leave/type-labels';
 import { keepPreviousData } from '@tanstack/react-query';
+import { adminLeaveDoor } from '../../../features/leave/review/admin-door.ts';
 import type { LeaveRow } from '../../../features/leave/review/leave.ts';
 import { useQuickLeave } from '../../../features/leave/review/quick-leave.ts';
 import { verdictsOf } from '../../../features/leave/review/verdicts.ts';
@@ -32,7 +33,7 @@ export function useWaitingCancellations(): WaitingKind {
 
 function useLeaveKind(status: 'pending' | 'cancel_requested') {
   const { data, error, refetch } = trpc.leave.page.useQuery({ ...oldest, status });
-  const deciding = useQuickLeave();
+  const deciding = useQuickLeave(adminLeaveDoor);
   const to = ({ id }: LeaveRow) => ({ to: '/admin', search: { tab: 'leave', review: String(id) } }) as const;
   return {
     rows: data?.rows ?? noRows,
@@ -45,12 +46,12 @@ function useLeaveKind(status: 'pending' | 'cancel_requested') {
 
 const noRows: readonly LeaveRow[] = [];
 
-function shownLeave(leave: LeaveRow) {
+export function shownLeave(leave: LeaveRow) {
   return {
     dueOn: leave.startDate,
     person: { id: leave.userId, name: leave.user.fullName },
     what: <What leave={leave} />,
-    text: leave.reason,
+    ...(leave.reason !== null && { text: leave.reason }),
   };
 }
 

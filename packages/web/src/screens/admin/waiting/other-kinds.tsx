@@ -1,6 +1,7 @@
 import { grievanceCategoryLabels } from '@muster/domain/grievance/schema';
-import { msg } from '@muster/domain/language/translate';
+import { msg, type Translate } from '@muster/domain/language/translate';
 import { shortDate } from '../../../company-time/dates.ts';
+import { adminCorrectionDoor, type Correction } from '../../../features/attendance/staff/correction-door.ts';
 import {
   correctionActions,
   useQuickCorrections,
@@ -17,8 +18,8 @@ const oldest = { descending: false, pageSize: rowsOfKind } as const;
 
 export function useWaitingCorrections(): WaitingKind {
   const t = useTranslate();
-  const { data, error, refetch } = trpc.attendance.correctionsToDecide.useQuery();
-  const deciding = useQuickCorrections();
+  const { data, error, refetch } = adminCorrectionDoor.useList();
+  const deciding = useQuickCorrections(adminCorrectionDoor);
   const items =
     data &&
     itemsOf({
@@ -26,15 +27,19 @@ export function useWaitingCorrections(): WaitingKind {
       rows: data.filter(({ status, accountClosed }) => status === 'pending' && !accountClosed),
       actionsOf: () => correctionActions,
       deciding,
-      show: (correction) => ({
-        since: correction.createdAt,
-        person: { id: correction.userId, name: correction.user.fullName },
-        what: t('Times of {date}', { date: shortDate(t, correction.date) }),
-        text: correction.reason,
-      }),
+      show: (correction) => shownCorrection(t, correction),
       to: () => ({ to: '/admin-attendance', search: { tab: 'corrections' } }),
     });
   return { of: 'pendingCorrections', items, error, refetch };
+}
+
+export function shownCorrection(t: Translate, { createdAt, userId, user, date, reason }: Correction) {
+  return {
+    since: createdAt,
+    person: { id: userId, name: user.fullName },
+    what: t('Times of {date}', { date: shortDate(t, date) }),
+    ...(reason !== null && { text: reason }),
+  };
 }
 
 export function useWaitingDocuments(): WaitingKind {

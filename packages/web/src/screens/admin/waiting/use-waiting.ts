@@ -11,13 +11,21 @@ import {
   useWaitingHrRequests,
 } from './other-kinds.tsx';
 import { useKeptItems } from './use-kept-items.ts';
-import { byUrgency, type WaitingItem, type WaitingKind } from './waiting-item.ts';
+import {
+  byUrgency,
+  type ListsOfKinds,
+  listsOfKinds,
+  type WaitingItem,
+  type WaitingKind,
+} from './waiting-item.ts';
 
 export type WaitingGroups = ReadonlyMap<WaitingName, readonly WaitingItem[]>;
 
-export function useWaiting() {
-  const soon = addDays(companyDate(useNow(), useZone()), 2);
-  const kinds: readonly WaitingKind[] = [
+export type Waiting = ReturnType<typeof useWaitingOf>;
+
+/** What waits for an administrator. */
+export function useWaiting(): Waiting {
+  const kinds = [
     useWaitingLeave(),
     useWaitingCancellations(),
     useWaitingCorrections(),
@@ -25,6 +33,12 @@ export function useWaiting() {
     useWaitingHrRequests(),
     useWaitingGrievances(),
   ];
+  return useWaitingOf(kinds, listsOfKinds);
+}
+
+/** `lists` says where all of a kind are. */
+export function useWaitingOf(kinds: readonly WaitingKind[], lists: ListsOfKinds) {
+  const soon = addDays(companyDate(useNow(), useZone()), 2);
   const isLoaded = kinds.every(({ items }) => items !== undefined);
   const { kept, ...keeping } = useKeptItems(isLoaded ? kinds : undefined);
   const groups: WaitingGroups = new Map(
@@ -36,6 +50,7 @@ export function useWaiting() {
       error: kinds.find(({ error }) => error)?.error ?? null,
       refetch: () => Promise.all(kinds.filter(({ error }) => error).map(({ refetch }) => refetch())),
     },
+    lists,
     ...keeping,
   };
 }

@@ -1,4 +1,4 @@
-import type { WaitingName } from '@muster/domain/admin/waiting';
+import type { WaitingName, waitingCounts } from '@muster/domain/admin/waiting';
 import { CircleCheckBig } from 'lucide-react';
 import { useTranslate } from '../../../language/use-translate.ts';
 import { useWaitingCounts } from '../../../server/live-lists/use-waiting-counts.ts';
@@ -8,18 +8,25 @@ import { useSync } from '../../../store/use-own.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { useKeptFocus } from '../../../ui/use-kept-focus.ts';
-import { useWaiting, type WaitingGroups } from './use-waiting.ts';
+import { useWaiting, type Waiting, type WaitingGroups } from './use-waiting.ts';
 import { useWaitingKeys } from './use-waiting-keys.ts';
 import { WaitingGroup } from './waiting-group.tsx';
 import type { WaitingItem } from './waiting-item.ts';
 import { WaitingLayout, WaitingRows } from './waiting-layout.tsx';
 
-type Counts = ReturnType<typeof useWaitingCounts>;
+type Counts = ReturnType<typeof waitingCounts> | undefined;
 
 export function WaitingCard() {
+  return <WaitingList waiting={useWaiting()} counts={useWaitingCounts(true)} />;
+}
+
+interface WaitingListProps {
+  readonly waiting: Waiting;
+  readonly counts: Counts;
+}
+
+export function WaitingList({ waiting, counts }: WaitingListProps) {
   const t = useTranslate();
-  const waiting = useWaiting();
-  const counts = useWaitingCounts(true);
   const groups = waiting.query.data;
   const { connected } = useSync();
   const keys = useWaitingKeys((key, place) => {
@@ -80,7 +87,7 @@ function found(groups: WaitingGroups | undefined, key: string): [WaitingName, Wa
 interface GroupsProps {
   readonly groups: WaitingGroups;
   readonly counts: Counts;
-  readonly waiting: ReturnType<typeof useWaiting>;
+  readonly waiting: Waiting;
 }
 
 function Groups({ groups, counts, waiting }: GroupsProps) {

@@ -9,8 +9,8 @@ import { useTranslate } from '../../../language/use-translate.ts';
 import { useSync } from '../../../store/use-own.ts';
 import { ShowMore } from '../../../ui/show-more.tsx';
 import { useNarrow } from '../../../ui/use-narrow.ts';
-import type { useWaiting } from './use-waiting.ts';
-import { listsOfKinds, type WaitingItem } from './waiting-item.ts';
+import type { Waiting } from './use-waiting.ts';
+import type { WaitingItem } from './waiting-item.ts';
 import { GroupHead } from './waiting-layout.tsx';
 import { WaitingRow } from './waiting-row.tsx';
 
@@ -21,7 +21,7 @@ interface WaitingGroupProps {
   readonly of: WaitingName;
   readonly items: readonly WaitingItem[];
   readonly count: number;
-  readonly waiting: ReturnType<typeof useWaiting>;
+  readonly waiting: Waiting;
 }
 
 export function WaitingGroup({ of, items, count, waiting }: WaitingGroupProps) {
@@ -37,7 +37,7 @@ export function WaitingGroup({ of, items, count, waiting }: WaitingGroupProps) {
       <GroupHead
         id={titleId}
         title={t(waitingText(of, total))}
-        action={<ReviewAll of={of} title={titleId} />}
+        action={<ReviewAll to={waiting.lists[of]} title={titleId} />}
       >
         <Oldest items={items} />
       </GroupHead>
@@ -75,12 +75,12 @@ function noteText(
   return typeof note === 'object' ? t(note) : note;
 }
 
-function ReviewAll({ of, title }: { of: WaitingName; title: string }) {
+function ReviewAll({ to, title }: { to: Waiting['lists'][WaitingName]; title: string }) {
   const t = useTranslate();
   const id = useId();
   return (
     <Link
-      {...listsOfKinds[of]}
+      {...to}
       id={id}
       aria-labelledby={`${id} ${title}`}
       className="inline-flex min-h-6 items-center text-accent text-xs underline underline-offset-4"

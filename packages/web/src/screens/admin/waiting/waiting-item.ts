@@ -40,8 +40,10 @@ export interface WaitingKind {
 /** The rows that each kind reads. */
 export const rowsOfKind = 25;
 
-/** Where all of a kind are listed. */
-export const listsOfKinds: Readonly<Record<WaitingName, Target>> = {
+/** Where all of a kind are listed, if they are. */
+export type ListsOfKinds = Readonly<Partial<Record<WaitingName, Target>>>;
+
+export const listsOfKinds: ListsOfKinds = {
   pendingLeave: { to: '/admin', search: { tab: 'leave', status: 'pending' } },
   pendingCancellations: { to: '/admin', search: { tab: 'leave', status: 'cancel_requested' } },
   pendingCorrections: { to: '/admin-attendance', search: { tab: 'corrections' } },

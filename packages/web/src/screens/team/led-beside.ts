@@ -1,0 +1,71 @@
+import { usesBalance } from '@muster/domain/leave/balance';
+import type { LeaveType } from '@muster/domain/leave/schema';
+import type { LeaveLed, PersonLed } from '@muster/domain/team/schema';
+import type { ReviewContext } from '../../features/leave/review/review-context.tsx';
+import type { Beside } from '../admin/waiting/beside-facts.tsx';
+
+interface Terms {
+  readonly balanceTypes: readonly LeaveType[];
+}
+
+/** Everything that a lead was told of leave, and of the people. */
+interface Known {
+  readonly all: readonly LeaveLed[];
+  readonly people: readonly PersonLed[];
+  readonly terms: Terms;
+}
+
+const touches = (one: LeaveLed, other: Pick<LeaveLed, 'startDate' | 'endDate'>) =>
+  one.startDate <= other.endDate && other.startDate <= one.endDate;
+
+/** Who of the people is away in the days of a request, or asked to be. */
+function others(request: LeaveLed, all: readonly LeaveLed[]) {
+  const found = all.filter((leave) => leave.userId !== request.userId && touches(leave, request));
+  return {
+    away: found.filter(({ status }) => status === 'approved'),
+    asked: found.filter(({ status }) => status === 'pending'),
+  };
+}
+
+function balanceOf({ userId, leaveType }: LeaveLed, { people, terms }: Known): number | undefined {
+  if (!usesBalance(leaveType, terms)) return undefined;
+  return people.find(({ id }) => id === userId)?.leaveBalance;
+}
+
+const namesOf = (leave: readonly LeaveLed[]) => [
+  ...new Map(leave.map(({ userId, user }) => [userId, user.fullName])).values(),
+];
+
+/** What an approval means: the days that are left, and who of the people is away then. */
+export function besideOf(request: LeaveLed, known: Known): Beside {
+  const { away, asked } = others(request, known.all);
+  const balance = balanceOf(request, known);
+  const left = balance === undefined ? null : balance - request.days;
+  return {
+    id: request.id,
+    left,
+    away: namesOf(away),
+    asked: namesOf(asked),
+  };
+}
+
+/** The same for the window of review; a lead is told of no certificate more than that there is one (D94). */
+export function contextOf(request: LeaveLed, known: Known): ReviewContext {
+  const days = balanceOf(request, known);
+  const pending = known.all.filter(
+    ({ id, userId, status, leaveType }) =>
+      userId === request.userId &&
+      id !== request.id &&
+      status === 'pending' &&
+      usesBalance(leaveType, known.terms),
+  );
+  return {
+    request,
+    balance:
+      days === undefined
+        ? null
+        : { days, reservedByOthers: pending.reduce((sum, leave) => sum + leave.days, 0) },
+    ...others(request, known.all),
+    documents: [],
+  };
+}

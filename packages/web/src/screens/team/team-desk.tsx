@@ -1,0 +1,42 @@
+import { trpc } from '../../server/trpc.ts';
+import { MissingList } from '../admin/missing/missing-card.tsx';
+import { TodayFigures } from '../admin/today-strip.tsx';
+import { TodayStripLayout } from '../admin/today-strip-layout.tsx';
+import { WaitingList } from '../admin/waiting/waiting-card.tsx';
+import { figuresOfDay } from './led-figures.ts';
+import { useLedCounts, useLedWaiting } from './use-led-waiting.tsx';
+
+/** A lead's morning: what waits for them, then today, then who is missing. */
+export function TeamDesk() {
+  const missing = trpc.team.missing.useQuery();
+  return (
+    <div className="grid items-start gap-x-4 gap-y-6 lg:grid-cols-[minmax(0,1fr)_17rem] 2xl:grid-cols-[minmax(0,1fr)_20rem]">
+      <WaitingList waiting={useLedWaiting()} counts={useLedCounts()} />
+      <TodayOfTeam />
+      <MissingList missing={missing} />
+    </div>
+  );
+}
+
+function TodayOfTeam() {
+  const people = trpc.team.people.useQuery();
+  const records = trpc.team.attendance.useQuery();
+  const missing = trpc.team.missing.useQuery();
+  const parts = [people, records, missing];
+  const data =
+    people.data && records.data && missing.data
+      ? figuresOfDay({ people: people.data, records: records.data, missing: missing.data })
+      : undefined;
+  return (
+    // Nothing in it takes the focus, so a wide screen may show it first.
+    <TodayStripLayout className="lg:order-first lg:col-span-2">
+      <TodayFigures
+        stats={{
+          data,
+          error: parts.find(({ error }) => error)?.error ?? null,
+          refetch: () => Promise.all(parts.map(({ refetch }) => refetch())),
+        }}
+      />
+    </TodayStripLayout>
+  );
+}
