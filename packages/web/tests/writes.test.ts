@@ -37,7 +37,7 @@ const withoutAccount: Record<string, string | readonly string[]> = {
 };
 
 /** What only other clients call. */
-/** Teams are drawn and decide by the API as yet. */
+/** Teams decide by the API as yet. */
 const withoutScreen = /^team\./;
 
 const notOfTheWeb = ['leave.decide', 'attendance.undo', 'workingTime.addException'];

@@ -49,11 +49,7 @@ test('D94 several people move at once, all or none, and the list of people finds
   expect((await counts(made)).get('House')).toBe(1);
   await admin('POST', 'teams/people', { userIds: [ann.id, ben.id], teamId: house });
   expect((await counts(made)).get('House')).toBe(3);
-  expect((await listed(made, house)).map(({ employeeId }) => employeeId)).toEqual([
-    'ANN',
-    'BEN',
-    'HANS',
-  ]);
+  expect((await listed(made, house)).map(({ employeeId }) => employeeId)).toEqual(['ANN', 'BEN', 'HANS']);
   await admin('POST', 'teams/people', { userIds: [ann.id], teamId: null });
   expect((await listed(made, null)).map(({ employeeId }) => employeeId)).toContain('ANN');
   expect((await listed(made, null)).map(({ employeeId }) => employeeId)).not.toContain('BEN');

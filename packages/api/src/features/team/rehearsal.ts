@@ -9,10 +9,7 @@ import { movePeople, teamsOfDepartments } from './members.ts';
 import { addTeam, changeTeam, moveToTeam, removeTeam } from './teams.ts';
 
 /** What a change of teams would make otherwise, by person (D94). Throws what the change itself throws. */
-export async function rehearseTeams(
-  ctx: WriterContext,
-  asked: TeamRehearsalInput,
-): Promise<TeamRehearsal> {
+export async function rehearseTeams(ctx: WriterContext, asked: TeamRehearsalInput): Promise<TeamRehearsal> {
   const { store, viewer, now } = ctx;
   return rehearse(store.write, async (tx) => {
     await expectStillAllowed(tx, viewer);

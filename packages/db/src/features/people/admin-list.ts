@@ -107,7 +107,10 @@ function teamOn(date: PlainDate): RawBuilder<number | null> {
 }
 
 /** Sorts people without the value last in either direction, and equal ones by name. */
-function orderOf({ sort = 'fullName', descending = false }: Pick<PeopleFilter, 'sort' | 'descending'>): ListOrder {
+function orderOf({
+  sort = 'fullName',
+  descending = false,
+}: Pick<PeopleFilter, 'sort' | 'descending'>): ListOrder {
   const name = `people.${sort}.${descending ? 'desc' : 'asc'}`;
   const [byName, byId] = [sql.ref('searchKey'), sql.ref('users.id')];
   if (sort === 'fullName') return { name, keys: [textKey(byName, descending), numberKey(byId, descending)] };
