@@ -129,6 +129,8 @@ export const personDetails = z.extend(person, {
   createdAt: wireInstant,
   /** Their personal data was erased (D61). */
   isErased: z.boolean(),
+  /** Until when they read what an auditor reads (D96). */
+  auditorUntil: z.nullable(wirePlainDate),
   /** Days that pending requests reserve (D13). */
   reservedDays: z.number(),
   /** Approved leave that is not over (D97). */
