@@ -1,6 +1,7 @@
 import { emailKey } from '../account/address/email.ts';
 import { employeeIdKey } from '../account/rules.ts';
 import type { Said } from '../language/texts.ts';
+import type { Translate } from '../language/translate.ts';
 import { peopleImportTexts } from '../people/import-texts.ts';
 import { foldText } from '../people/search-key.ts';
 import { teamLimits } from './limits.ts';
@@ -41,6 +42,11 @@ interface Names {
   /** Of teams that are there. */
   readonly taken: readonly string[];
   readonly teamOf: (fullName: string) => string;
+}
+
+/** Of a team whose people have no department in common. */
+export function managedTeamName(t: Translate, name: string): string {
+  return t('Team of {name}', { name });
 }
 
 /** Everyone with reports leads a team of them, below that of their own manager (D94). Who is meant is never guessed. */
@@ -142,7 +148,7 @@ function teamsIn(
     const members = reports.get(lead.key) ?? [];
     const parent = above.get(lead.key) ?? null;
     const free = (name: string) => freeName(name, used);
-    const name = lead.leads === undefined ? free(sharedDepartment(members) ?? teamOf(lead.fullName)) : '';
+    const name = lead.leads === undefined ? free(sharedDepartment(lead, members) ?? teamOf(lead.fullName)) : '';
     // Who has no manager is in the team that they lead: their own requests go to administrators.
     const own = parent === null ? [lead.key] : [];
     return { lead: lead.key, id: lead.leads, name, parent, people: [...own, ...members.map(({ key }) => key)] };
@@ -157,8 +163,9 @@ function teamsIn(
   });
 }
 
-/** That of all of them, if it is the same. */
-function sharedDepartment(members: readonly Managed[]): string | undefined {
+/** That of all of them, if it is the same, and no other one is that of their lead. */
+function sharedDepartment(lead: Managed, members: readonly Managed[]): string | undefined {
   const [first, ...others] = new Set(members.map(({ department }) => department));
-  return others.length === 0 && first ? first : undefined;
+  const isOfLead = lead.department === null || lead.department === first;
+  return others.length === 0 && first && isOfLead ? first : undefined;
 }

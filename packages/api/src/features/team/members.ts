@@ -12,7 +12,7 @@ import { teamTexts } from '@muster/domain/team/texts';
 import type { CommandContext } from '../../command.ts';
 import { noTeam, todayOf } from './teams.ts';
 
-interface Entry {
+export interface Entry {
   readonly userId: number;
   readonly teamId: number | null;
   readonly validFrom: PlainDate;
@@ -31,7 +31,7 @@ export async function movePeople(context: CommandContext, input: MembersInput): 
       throw new DomainError('unprocessable', teamTexts.teamBeforeJoinDate({ joinDate }), 'validFrom');
     return { userId, teamId, validFrom: validFrom ?? laterOf(today, joinDate) };
   });
-  await store(context, entries);
+  await storeEntries(context, entries);
   return { moved: entries.length };
 }
 
@@ -52,7 +52,7 @@ export async function teamsOfDepartments(context: CommandContext): Promise<Teams
       entries.push({ userId, teamId, validFrom: laterOf(today, joinDate) });
     await auditTeam(context, teamId, name, made.at(-1) === name);
   }
-  await store(context, entries);
+  await storeEntries(context, entries);
   return { teams: made, moved: entries.length };
 }
 
@@ -62,7 +62,8 @@ async function auditTeam({ tx, viewer, now }: CommandContext, id: number, name: 
   await recordAudit(tx, { ...act, details: name }, now);
 }
 
-async function store(context: CommandContext, entries: readonly Entry[]): Promise<void> {
+/** Of several people at once. */
+export async function storeEntries(context: CommandContext, entries: readonly Entry[]): Promise<void> {
   const { tx, viewer, now } = context;
   await storeMemberships(tx, entries, now);
   const act = { actorId: viewer.id, action: 'team.move' as const, subjectType: 'user' };
@@ -72,4 +73,4 @@ async function store(context: CommandContext, entries: readonly Entry[]): Promis
   await askDeciders(tx, now);
 }
 
-const laterOf = (one: PlainDate, other: PlainDate): PlainDate => (one < other ? other : one);
+export const laterOf = (one: PlainDate, other: PlainDate): PlainDate => (one < other ? other : one);

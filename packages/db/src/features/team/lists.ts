@@ -41,6 +41,16 @@ export async function listWithoutTeam(db: Db, today: PlainDate) {
   );
 }
 
+/** Everyone whose account is open, as a list of people can name them as a manager. */
+export function listNamable(db: Db) {
+  return db
+    .selectFrom('users')
+    .select(['id', 'employeeId', 'fullName', 'email', 'department'])
+    .where('active', '=', 1)
+    .orderBy('id')
+    .execute();
+}
+
 /** In which teams a person was and will be, newest first. */
 export async function listMemberships(db: Db, userId: number): Promise<Membership[]> {
   const { members, teams } = await getTeams(db);

@@ -49,6 +49,7 @@ reading(
   lists,
 )({
   listTeams: (d) => [d.date()],
+  listNamable: none,
   listWithoutTeam: (d) => [d.date()],
   listMemberships: ofPerson,
   listDeputies: (d) => [d.person(), organisation(d)],
