@@ -61,7 +61,12 @@ test('D94 D40 unclear managers are listed, never guessed, and stop only an impor
   const made = await office();
   const csv = [header, 'N1,Nora Twin,,', 'N2,Nora Twin,,', 'N3,Pia,,Nora Twin', 'N4,Quin,,N4'].join('\n');
   const send = async (more: object) => {
-    const { body } = await made.admin('POST', 'people/import', { csv, sameName: 'add', dryRun: true, ...more });
+    const { body } = await made.admin('POST', 'people/import', {
+      csv,
+      sameName: 'add',
+      dryRun: true,
+      ...more,
+    });
     return z.looseObject({ problems: z.array(z.looseObject({ message: z.string() })) }).parse(body);
   };
   expect((await send({ makeTeams: true })).problems).toMatchObject([

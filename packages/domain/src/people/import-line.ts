@@ -90,7 +90,12 @@ export function readPerson(
   if (leavesOn !== null && leavesOn < joinDate) return { problems: [problemIn(at, 'lastDay', tooEarly)] };
   const facts = { joinDate, leavesOn, leaveBalance, email: orNull(email) };
   const person = { ...texts, ...storedTexts(texts), ...facts };
-  return { person, hasJoinDate: read.data.joinDate !== undefined, work: works.work, manager: cell('manager') };
+  return {
+    person,
+    hasJoinDate: read.data.joinDate !== undefined,
+    work: works.work,
+    manager: cell('manager'),
+  };
 }
 
 const badLastDay = peopleImportTexts.lastDayForm();

@@ -72,7 +72,10 @@ describe('D94 who is meant is never guessed', () => {
 
   test.each([
     [['E1,Eva,E1'], 'Manager: these people would lead each other (Eva → Eva)'],
-    [['E1,Eva,E3', 'E2,Ann,E1', 'E3,Ben,E2'], 'Manager: these people would lead each other (Eva → Ben → Ann → Eva)'],
+    [
+      ['E1,Eva,E3', 'E2,Ann,E1', 'E3,Ben,E2'],
+      'Manager: these people would lead each other (Eva → Ben → Ann → Eva)',
+    ],
   ])('a circle is refused with its names: %j', (lines, said) => {
     expect(read(people(...lines)).problems).toEqual([['E1', said]]);
   });

@@ -148,10 +148,17 @@ function teamsIn(
     const members = reports.get(lead.key) ?? [];
     const parent = above.get(lead.key) ?? null;
     const free = (name: string) => freeName(name, used);
-    const name = lead.leads === undefined ? free(sharedDepartment(lead, members) ?? teamOf(lead.fullName)) : '';
+    const name =
+      lead.leads === undefined ? free(sharedDepartment(lead, members) ?? teamOf(lead.fullName)) : '';
     // Who has no manager is in the team that they lead: their own requests go to administrators.
     const own = parent === null ? [lead.key] : [];
-    return { lead: lead.key, id: lead.leads, name, parent, people: [...own, ...members.map(({ key }) => key)] };
+    return {
+      lead: lead.key,
+      id: lead.leads,
+      name,
+      parent,
+      people: [...own, ...members.map(({ key }) => key)],
+    };
 
     function freeName(wanted: string, names: Set<string>): string {
       const usual = teamOf(lead.fullName);

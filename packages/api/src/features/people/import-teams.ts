@@ -8,7 +8,12 @@ import type { Translate } from '@muster/domain/language/translate';
 import { type FoundProblem, problemIn } from '@muster/domain/people/import-header';
 import type { ImportedPerson } from '@muster/domain/people/import-line';
 import type { ImportPlan } from '@muster/domain/people/same-names';
-import { type Managed, type ManagedTeam, managedTeamName, teamsOfManagers } from '@muster/domain/team/managers';
+import {
+  type Managed,
+  type ManagedTeam,
+  managedTeamName,
+  teamsOfManagers,
+} from '@muster/domain/team/managers';
 import type { CommandContext } from '../../command.ts';
 import { type Entry, laterOf, storeEntries } from '../team/members.ts';
 
@@ -50,9 +55,12 @@ export async function plannedTeams(db: Db, plan: ImportPlan, { today, t }: How):
   const all = [...lines.map(({ managed }) => managed), ...here];
   const names = [...stored.teams.values()].map(({ name }) => name);
   const found = teamsOfManagers(all, { taken: names, teamOf: (name) => managedTeamName(t, name) });
-  const lineOf = new Map(lines.map(({ managed, line }) => [managed.key, { line, fullName: managed.fullName }]));
+  const lineOf = new Map(
+    lines.map(({ managed, line }) => [managed.key, { line, fullName: managed.fullName }]),
+  );
   const nameOf = new Map(all.map(({ key, fullName }) => [key, fullName]));
-  const teamName = ({ id, name }: ManagedTeam) => (id === undefined ? name : (stored.teams.get(id)?.name ?? ''));
+  const teamName = ({ id, name }: ManagedTeam) =>
+    id === undefined ? name : (stored.teams.get(id)?.name ?? '');
   const byLead = new Map(found.teams.map((team) => [team.lead, teamName(team)]));
   return {
     teams: found.teams,

@@ -97,7 +97,11 @@ interface Asked {
   readonly makeTeams: boolean;
 }
 
-async function planned(db: Db, read: ReadPeople, { sameName, today, t, by, makeTeams }: Asked): Promise<Planned> {
+async function planned(
+  db: Db,
+  read: ReadPeople,
+  { sameName, today, t, by, makeTeams }: Asked,
+): Promise<Planned> {
   const taken = await findTakenIds(
     db,
     read.ids.map(({ employeeId }) => employeeId),

@@ -45,9 +45,12 @@ export function ImportTeams({ report: { newTeams, unclearManagers }, agreed, onA
         </div>
       )}
       <CheckField
-        label={t('{count, plural, =0 {Make teams of managers} one {Make this team} other {Make these # teams}}', {
-          count: newTeams.length,
-        })}
+        label={t(
+          '{count, plural, =0 {Make teams of managers} one {Make this team} other {Make these # teams}}',
+          {
+            count: newTeams.length,
+          },
+        )}
         hint={
           unclearManagers > 0
             ? t(

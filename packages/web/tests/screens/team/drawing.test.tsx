@@ -14,7 +14,9 @@ const ann = await office.addPerson({ fullName: 'Ann Cook' });
 
 const teams = (page: Screen) => part(page, 'Teams');
 const choose = async (page: Screen, action: string, name: string) => {
-  await teams(page).getByRole('button', { name: `More of ${name}` }).press('Enter');
+  await teams(page)
+    .getByRole('button', { name: `More of ${name}` })
+    .press('Enter');
   await page.getByRole('menuitem', { name: action }).click();
 };
 
@@ -94,7 +96,9 @@ test('D94 D95 D96 a person changes their team, gets a deputy, and reads as an au
   await expect(card(page, 'Team')).toContainText('Since');
   await press(page, 'Name a deputy');
   await pressIn(page, 'Save');
-  await expect(dialog(page).getByRole('combobox', { name: 'Deputy' })).toHaveAccessibleDescription('Choose a person');
+  await expect(dialog(page).getByRole('combobox', { name: 'Deputy' })).toHaveAccessibleDescription(
+    'Choose a person',
+  );
   await dialog(page).getByRole('combobox', { name: 'Deputy' }).fill('ann c');
   await page.getByRole('option', { name: /Ann Cook/ }).click();
   await pressIn(page, 'Save');
@@ -105,7 +109,10 @@ test('D94 D95 D96 a person changes their team, gets a deputy, and reads as an au
 
 test('D94 several people move to a team from the list, which is filtered by team', async () => {
   const page = await openScreen(office, boss, '/admin-people?team=none');
-  await page.getByRole('checkbox', { name: /^Select Person/ }).first().click();
+  await page
+    .getByRole('checkbox', { name: /^Select Person/ })
+    .first()
+    .click();
   await press(page, 'Move to team');
   await dialog(page).getByLabel('Team').selectOption('House');
   await pressIn(page, 'Save');

@@ -1,6 +1,6 @@
-import { auditorInput } from '@muster/domain/team/schema';
 import { companyDate } from '@muster/domain/calendar/instant';
 import type { PlainDate } from '@muster/domain/calendar/plain-date';
+import { auditorInput } from '@muster/domain/team/schema';
 import { type FormEvent, useState } from 'react';
 import { longDate } from '../../../company-time/dates.ts';
 import { useNow } from '../../../company-time/use-now.ts';
@@ -94,13 +94,7 @@ function AuditorForm({ userId, until, today, onDone }: AuditorFormProps) {
     if (read.success) save({ change: 'setAuditor', input: read.data });
   };
   return (
-    <ActionForm
-      submit={t('Save')}
-      pending={isPending}
-      error={undefined}
-      onSubmit={submit}
-      onCancel={onDone}
-    >
+    <ActionForm submit={t('Save')} pending={isPending} error={undefined} onSubmit={submit} onCancel={onDone}>
       <TextField
         label={t('Until')}
         type="date"
