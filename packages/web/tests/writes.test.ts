@@ -37,8 +37,8 @@ const withoutAccount: Record<string, string | readonly string[]> = {
 };
 
 /** What only other clients call. */
-/** Teams decide by the API as yet. */
-const withoutScreen = /^team\./;
+/** What leads decide, and their own deputies, by the API as yet. */
+const withoutScreen = /^team\.(decide|nameOwn|endOwn)/;
 
 const notOfTheWeb = ['leave.decide', 'attendance.undo', 'workingTime.addException'];
 
