@@ -293,6 +293,7 @@ export const names: Readonly<Record<ImportTarget, readonly string[]>> = {
     'Responsable',
     'Superior',
     'Jefe directo',
+    'Supérieur',
     'Responsable hiérarchique',
     'Supérieur hiérarchique',
     'المدير المباشر',
