@@ -167,6 +167,13 @@ export default defineConfig({
               minShareCount: 4,
               includeDependenciesRecursively: false,
             },
+            // Of the screens with a menu of actions, none of them a first one.
+            {
+              name: 'menu',
+              test: /ui[\\/]action-menu|node_modules[\\/].*(react-(dropdown-)?menu|react-popper|floating-ui)/,
+              priority: 3,
+              includeDependenciesRecursively: false,
+            },
             // Of administrators' screens, and of the staff's own.
             {
               name: 'admin-rules',

@@ -246,6 +246,8 @@ export const agreed: Readonly<Record<string, readonly [Access, scope?: TokenScop
     'team.remove': ['admin'],
     'team.memberships': ['admin'],
     'team.move': ['admin'],
+    'team.moveMany': ['admin'],
+    'team.ofDepartments': ['admin'],
     'team.deputiesOf': ['admin'],
     'team.nameDeputy': ['admin'],
     'team.endDeputy': ['admin'],

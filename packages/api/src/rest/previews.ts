@@ -26,6 +26,8 @@ const ofTeams: Readonly<Partial<Record<string, TeamRehearsalInput['change']>>> =
   'team.change': 'change',
   'team.remove': 'remove',
   'team.move': 'move',
+  'team.moveMany': 'moveMany',
+  'team.ofDepartments': 'departments',
   'team.nameDeputy': 'nameDeputy',
   'team.endDeputy': 'endDeputy',
   'team.setAuditor': 'setAuditor',

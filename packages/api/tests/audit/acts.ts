@@ -237,6 +237,11 @@ export const acts: Readonly<Record<string, Prepare>> = {
   'team.change': async (fixture) => ({ id: await teamed(fixture), name: 'Bakery' }),
   'team.remove': async (fixture) => ({ id: await teamed(fixture) }),
   'team.move': async (fixture) => ({ userId: fixture.ann.id, teamId: await teamed(fixture) }),
+  'team.moveMany': async (fixture) => ({ userIds: [fixture.ann.id], teamId: await teamed(fixture) }),
+  'team.ofDepartments': async ({ muster, boss, ann }) => {
+    await muster.mutate('people.edit', { userId: ann.id, department: 'Bakery' }, { as: boss });
+    return {};
+  },
   'team.nameDeputy': ({ boss, ann }) => ({ leadId: boss.id, userId: ann.id, whenAway: true }),
   'team.endDeputy': async ({ muster, boss, ann }) => {
     const named = { leadId: boss.id, userId: ann.id, whenAway: true };

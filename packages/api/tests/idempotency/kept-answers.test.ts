@@ -26,6 +26,7 @@ const kept: Readonly<Record<string, readonly string[]>> = {
   'team.add': ['Kitchen'],
   'team.change': ['Bakery'],
   'team.move': ['Kitchen'],
+  'team.ofDepartments': ['Bakery'],
   'team.nameDeputy': ['Person E1'],
   // Names and hours that each administrator sees; who is none any more gets no answer.
   'workingTime.addSchedule': ['Early', '09:00', '17:00'],

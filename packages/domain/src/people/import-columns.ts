@@ -280,6 +280,24 @@ export const names: Readonly<Record<ImportTarget, readonly string[]>> = {
     'Jours de travail',
     'أيام العمل',
   ],
+  manager: [
+    'Manager',
+    'Line Manager',
+    'Supervisor',
+    'Reports To',
+    'Reporting to',
+    'Vorgesetzte',
+    'Vorgesetzter',
+    'Vorgesetzte*r',
+    'Führungskraft',
+    'Responsable',
+    'Superior',
+    'Jefe directo',
+    'Supérieur',
+    'Responsable hiérarchique',
+    'Supérieur hiérarchique',
+    'المدير المباشر',
+  ],
 };
 
 interface Meaning {

@@ -49,6 +49,8 @@ export interface ReadLine {
   readonly person?: ImportedPerson;
   readonly hasJoinDate?: boolean;
   readonly work?: ImportedWork | undefined;
+  /** Who leads them, as it is written; empty for no one. */
+  readonly manager?: string;
   readonly left?: NamedLine;
   readonly problems?: readonly FoundProblem[];
 }
@@ -88,7 +90,12 @@ export function readPerson(
   if (leavesOn !== null && leavesOn < joinDate) return { problems: [problemIn(at, 'lastDay', tooEarly)] };
   const facts = { joinDate, leavesOn, leaveBalance, email: orNull(email) };
   const person = { ...texts, ...storedTexts(texts), ...facts };
-  return { person, hasJoinDate: read.data.joinDate !== undefined, work: works.work };
+  return {
+    person,
+    hasJoinDate: read.data.joinDate !== undefined,
+    work: works.work,
+    manager: cell('manager'),
+  };
 }
 
 const badLastDay = peopleImportTexts.lastDayForm();

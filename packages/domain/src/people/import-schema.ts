@@ -37,6 +37,7 @@ export const importTargets = [
   'scheduleFrom',
   'weekHours',
   'workDays',
+  'manager',
 ] as const;
 export type ImportTarget = (typeof importTargets)[number];
 
@@ -56,6 +57,7 @@ export const columnLabels = {
   scheduleFrom: msg('Schedule valid from'),
   weekHours: msg('Hours a week'),
   workDays: msg('Working days'),
+  manager: msg('Manager'),
 } as const satisfies Record<ImportTarget, Translatable>;
 
 export const importSources = ['bamboohr', 'personio', 'factorial'] as const;
@@ -113,6 +115,8 @@ export const importInput = z.extend(importReading, {
   ),
   /** Makes the schedules that hours a week and working days ask for. Without it their people have none of their own. */
   makeSchedules: z.optional(z.boolean(fieldSays.mustBeBoolean({ label: 'makeSchedules' }))),
+  /** Makes the teams of managers (D94). Without it managers that are not clear are no problem, either. */
+  makeTeams: z.optional(z.boolean(fieldSays.mustBeBoolean({ label: 'makeTeams' }))),
 });
 export type ImportInput = z.infer<typeof importInput>;
 
@@ -163,6 +167,12 @@ export const importReport = z.object({
   sameNames: z.array(sameName),
   /** Schedules that hours a week and working days ask for, and how many people would have each. */
   newSchedules: z.array(z.object({ name: z.string(), people: z.int() })),
+  /** Teams of managers with people: who would lead each, below which other one, with how many people. */
+  newTeams: z.array(
+    z.object({ name: z.string(), lead: z.string(), parent: z.nullable(z.string()), people: z.int() }),
+  ),
+  /** How many managers are not clear: each is a problem once teams are to be made. */
+  unclearManagers: z.int(),
   problems: z.array(importProblem),
   ignoredColumns: z.array(z.string()),
   columns: z.array(readColumn),

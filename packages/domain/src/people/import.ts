@@ -44,6 +44,8 @@ export interface Origin {
   readonly line: number;
   readonly hasJoinDate: boolean;
   readonly work?: ImportedWork | undefined;
+  /** As it is written; empty for no one. */
+  readonly manager?: string;
 }
 
 /**
@@ -93,8 +95,8 @@ export function* readPeopleInSteps(
     ...read.flatMap((each) => each.problems ?? []),
     ...repeatedIds(ids),
   ];
-  const good = read.flatMap(({ person, hasJoinDate = false, line, work }) =>
-    person ? [{ person, origin: { line, hasJoinDate, work } }] : [],
+  const good = read.flatMap(({ person, hasJoinDate = false, line, work, manager = '' }) =>
+    person ? [{ person, origin: { line, hasJoinDate, work, ...(manager && { manager }) } }] : [],
   );
   return {
     people: good.map(({ person }) => person),

@@ -12,7 +12,7 @@ import { spreadsheet, tableFormat } from '../file-formats/table.ts';
 import { msg } from '../language/translate.ts';
 import { ledgerKinds } from '../leave/balance.ts';
 import { balanceAdjustmentInput } from '../leave/schema.ts';
-import { tableQuery } from '../lists/table-page.ts';
+import { rowId, tableQuery } from '../lists/table-page.ts';
 import { personKey } from './key.ts';
 import { peopleSchemaTexts } from './schema-texts.ts';
 
@@ -37,6 +37,8 @@ const filter = {
   ),
   /** A department's own name; null for people without one. */
   department: z.optional(z.nullable(z.string(fieldSays.mustBeText({ label: msg('Department') })))),
+  /** The team of today; null for people without one. */
+  teamId: z.nullable(rowId('teamId')),
 };
 
 export const peopleInput = z.optional(z.object(filter));
@@ -127,6 +129,8 @@ export const personDetails = z.extend(person, {
   createdAt: wireInstant,
   /** Their personal data was erased (D61). */
   isErased: z.boolean(),
+  /** Until when they read what an auditor reads (D96). */
+  auditorUntil: z.nullable(wirePlainDate),
   /** Days that pending requests reserve (D13). */
   reservedDays: z.number(),
   /** Approved leave that is not over (D97). */

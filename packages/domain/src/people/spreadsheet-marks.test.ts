@@ -24,6 +24,7 @@ const good = {
   scheduleFrom: '2024-02-13',
   weekHours: '40',
   workDays: 'Mon–Fri',
+  manager: 'Eva Chief',
 } as const;
 
 /** A file of one person, with that in one of the columns. */

@@ -5,6 +5,8 @@ export const teamLimits = {
   depth: 6,
   leads: 10,
   deputies: 10,
+  /** People who change their team at once. */
+  moved: 250,
   /** A day threshold of the second step. */
   secondStepDays: 366,
 } as const;

@@ -58,6 +58,30 @@ export const membershipInput = strict({
 });
 export type MembershipInput = z.infer<typeof membershipInput>;
 
+const peopleWords = fieldSays.mustBeList({ label: 'userIds' });
+
+/** Several people into one team, or out of theirs. */
+export const membersInput = strict({
+  userIds: z
+    .array(whole('userIds'), peopleWords)
+    .check(
+      z.minLength(1, peopleWords),
+      z.maxLength(teamLimits.moved, peopleWords),
+      z.refine(isUnique, peopleWords),
+    ),
+  teamId: membershipInput.shape.teamId,
+  validFrom: membershipInput.shape.validFrom,
+});
+export type MembersInput = z.infer<typeof membersInput>;
+
+export const membersMoved = z.object({ moved: z.int() });
+
+export const departmentsInput = strict({});
+
+/** Of departments: which teams came, and how many people went into one. */
+export const teamsMade = z.object({ teams: z.array(z.string()), moved: z.int() });
+export type TeamsMade = z.infer<typeof teamsMade>;
+
 export const membership = z.object({
   id: z.int(),
   userId: z.int(),

@@ -52,6 +52,16 @@ const groups = [
         words: msg('places, branches, time zones', undefined, 'words to find it by'),
       },
       {
+        anchor: 'teams',
+        label: msg('Teams'),
+        words: msg('leads, manager, organisation, org chart', undefined, 'words to find it by'),
+      },
+      {
+        anchor: 'who-decides',
+        label: msg('Who decides'),
+        words: msg('approval, approve, lead, second step', undefined, 'words to find it by'),
+      },
+      {
         anchor: 'first-day',
         label: msg('First day'),
         words: msg('start, begin, absent', undefined, 'words to find it by'),

@@ -1,4 +1,4 @@
-import { getSettings } from '@muster/db/features/company/reads';
+import { getCalendar, getSettings } from '@muster/db/features/company/reads';
 import { recordCompanyAct } from '@muster/db/features/company/writes/audit';
 import { readAllPeople } from '@muster/db/features/people/admin-list';
 import { listScheduleNames, listSiteNames } from '@muster/db/features/working-time/lists';
@@ -9,7 +9,7 @@ import { companyDate, type Instant } from '@muster/domain/calendar/instant';
 import type { PlainDate } from '@muster/domain/calendar/plain-date';
 import { variantOf } from '@muster/domain/language/languages';
 import { type ExportedWork, peopleTable } from '@muster/domain/people/export';
-import type { PeopleExport } from '@muster/domain/people/schema';
+import type { PeopleExport, PeopleFilter } from '@muster/domain/people/schema';
 import { assignmentOn } from '@muster/domain/working-time/person-calendar';
 import { expectStillAllowed, type WriterContext } from '../../command.ts';
 import { translateTo } from '../../language/translate-to.ts';
@@ -25,12 +25,22 @@ export async function exportPeople({ store, viewer, now }: WriterContext, asked:
   return 'text' in file ? { csv: file.text } : file;
 }
 
+/** The team of a filter is that of today at the company. */
+export async function shownPeople<Filter extends PeopleFilter>(
+  db: Db,
+  { teamId, ...filter }: Filter,
+  now: Instant,
+) {
+  if (teamId === undefined) return filter;
+  return { ...filter, team: { id: teamId, on: companyDate(now, await getCalendar(db)) } };
+}
+
 async function readRows(db: Db, { format, ...filter }: PeopleExport, now: Instant) {
   const settings = await getSettings(db, now);
   const today = companyDate(now, settings);
   const table = peopleTable(translateTo(variantOf(settings)), await workReader(db, today));
   const rows = tableFile(table, { format, saved: settings.payroll });
-  for await (const people of readAllPeople(db, filter)) rows.add(people);
+  for await (const people of readAllPeople(db, await shownPeople(db, filter, now))) rows.add(people);
   return { rows, name: `people-${today}` };
 }
 

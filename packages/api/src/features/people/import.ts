@@ -17,6 +17,7 @@ import { type ImportPlan, withSameNames } from '@muster/domain/people/same-names
 import { runIdempotent, type WriterContext } from '../../command.ts';
 import { translateTo } from '../../language/translate-to.ts';
 import { emailProblems, updateEmail } from './import-email.ts';
+import { plannedTeams, storeTeams, type TeamPlan } from './import-teams.ts';
 import { knownTargets, plannedWork, storeWork, type WorkPlan } from './import-work.ts';
 import { hashOfNoPassword, inviteAdded, renewInvitations, toldTo } from './invitations.ts';
 import { checkEmployment } from './last-day.ts';
@@ -31,12 +32,12 @@ interface Call {
 export async function importPeople({ ctx, input, path }: Call) {
   const { store, now } = ctx;
   const t = ctx.translate();
-  const { csv, sameName, makeSchedules = false, ...reading } = input;
+  const { csv, sameName, makeSchedules = false, makeTeams = false, ...reading } = input;
   const settings = await getSettings(store.read, now);
   const today = companyDate(now, settings);
   const known = await knownTargets(store.read);
   const read = await inTurns(readPeopleInSteps(csv, today, reading, known));
-  const asked = { sameName, today, t: translateTo(variantOf(settings)), by: ctx.viewer.id };
+  const asked = { sameName, today, t: translateTo(variantOf(settings)), by: ctx.viewer.id, makeTeams };
   const targets = [...known];
   if (input.dryRun) {
     const plan = reported(t, await planned(store.read, read, asked));
@@ -54,6 +55,7 @@ export async function importPeople({ ctx, input, path }: Call) {
     const ids = inserted.map(({ id }) => id);
     if (isGood && file.works.work.length > 0)
       await storeWork(context, file.works, { ids, makes: makeSchedules, today });
+    if (isGood && makeTeams) await storeTeams(context, file.teams, ids);
     made = await inviteAdded(tx, inserted, ctx);
     return { ...reported(t, file), inserted };
   });
@@ -83,6 +85,7 @@ async function updatePeople(
 
 interface Planned extends ImportPlan {
   readonly works: WorkPlan;
+  readonly teams: TeamPlan;
 }
 
 interface Asked {
@@ -91,9 +94,14 @@ interface Asked {
   /** Into the company's language, in which new schedules are named. */
   readonly t: Translate;
   readonly by: number;
+  readonly makeTeams: boolean;
 }
 
-async function planned(db: Db, read: ReadPeople, { sameName, today, t, by }: Asked): Promise<Planned> {
+async function planned(
+  db: Db,
+  read: ReadPeople,
+  { sameName, today, t, by, makeTeams }: Asked,
+): Promise<Planned> {
   const taken = await findTakenIds(
     db,
     read.ids.map(({ employeeId }) => employeeId),
@@ -105,10 +113,13 @@ async function planned(db: Db, read: ReadPeople, { sameName, today, t, by }: Ask
   const plan = withSameNames(withServerChecks(read, taken), namesakes, sameName);
   const works = await plannedWork(db, plan, today, t);
   const emails = await emailProblems(db, plan, by);
-  return { ...plan, problems: inOrder([...plan.problems, ...works.problems, ...emails]), works };
+  const teams = await plannedTeams(db, plan, { today, t });
+  const unclear = makeTeams ? teams.problems : [];
+  const problems = inOrder([...plan.problems, ...works.problems, ...emails, ...unclear]);
+  return { ...plan, problems, works, teams };
 }
 
-function reported(t: Translate, { people, updates, works, ...plan }: Planned) {
+function reported(t: Translate, { people, updates, works, teams, ...plan }: Planned) {
   const { source, left, leftOut, sameNames, problems, ignoredColumns, columns, asksDates } = plan;
   return {
     source,
@@ -118,6 +129,8 @@ function reported(t: Translate, { people, updates, works, ...plan }: Planned) {
     leftOut: [...leftOut],
     sameNames: [...sameNames],
     newSchedules: works.newSchedules.map(({ name, people: count }) => ({ name, people: count })),
+    newTeams: teams.shown.map((team) => ({ ...team })),
+    unclearManagers: teams.problems.length,
     problems: problemsIn(t, problems),
     ignoredColumns: [...ignoredColumns],
     columns: [...columns],

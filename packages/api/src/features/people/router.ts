@@ -47,7 +47,7 @@ import {
   removeUnusedPerson,
 } from './change.ts';
 import { closeWaiting } from './close-waiting.ts';
-import { exportPeople } from './export.ts';
+import { exportPeople, shownPeople } from './export.ts';
 import { importPeople } from './import.ts';
 import { invitePeople } from './invitations.ts';
 import { removePersonPhoto } from './photo.ts';
@@ -70,7 +70,9 @@ export const peopleRouter = router({
     .input(extended(peopleInput, tableCursors))
     .concat(answers(tablePageOf(person)))
     .query(({ ctx, input = {} }) =>
-      tablePage(ctx, input, (place) => listPeople(ctx.store.read, { ...input, place })),
+      tablePage(ctx, input, async (place) =>
+        listPeople(ctx.store.read, { ...(await shownPeople(ctx.store.read, input, ctx.now)), place }),
+      ),
     ),
 
   departments: admin

@@ -18,6 +18,7 @@ import {
   correctionLed,
   dayLed,
   dayOfTeamInput,
+  departmentsInput,
   deputy,
   deputyInput,
   deputyKey,
@@ -29,12 +30,15 @@ import {
   look,
   membership,
   membershipInput,
+  membersInput,
+  membersMoved,
   personLed,
   personLedPage,
   team,
   teamChangeInput,
   teamInput,
   teamKey,
+  teamsMade,
 } from '@muster/domain/team/schema';
 import * as z from 'zod/mini';
 import { type CommandContext, command, keepingId, rowCommand } from '../../command.ts';
@@ -54,6 +58,7 @@ import {
   ledPeople,
   openPerson,
 } from './led.ts';
+import { movePeople, teamsOfDepartments } from './members.ts';
 import { rehearseTeams } from './rehearsal.ts';
 import { addTeam, allTeams, changeTeam, moveToTeam, removeTeam } from './teams.ts';
 
@@ -101,6 +106,23 @@ export const teamRouter = router({
     .input(membershipInput)
     .concat(answers(membership))
     .mutation(command(moveToTeam)),
+
+  moveMany: admin
+    .meta({ 'POST /api/admin/teams/people': 'Move several people to a team, all or none' })
+    .meta({ limit: 'bulkChange' })
+    .input(membersInput)
+    .concat(answers(membersMoved))
+    .mutation(command(movePeople)),
+
+  ofDepartments: admin
+    .meta({
+      'POST /api/admin/teams/of-departments':
+        'Make a team of each department; people without a team go into theirs',
+    })
+    .meta({ limit: 'bulkChange' })
+    .input(departmentsInput)
+    .concat(answers(teamsMade))
+    .mutation(command(teamsOfDepartments)),
 
   deputiesOf: admin
     .meta({ 'GET /api/admin/people/:leadId/deputies': 'The deputies of a lead, newest first' })

@@ -153,4 +153,4 @@ export async function todayOf(db: Db, now: Instant) {
   return companyDate(now, await getCalendar(db));
 }
 
-const noTeam = (field: string) => new DomainError('not_found', teamTexts.noTeam(), field);
+export const noTeam = (field: string) => new DomainError('not_found', teamTexts.noTeam(), field);

@@ -12,6 +12,8 @@ export const teams: Scenario = {
     'team.change',
     'team.remove',
     'team.move',
+    'team.moveMany',
+    'team.ofDepartments',
     'team.rehearse',
     'team.nameDeputy',
     'team.endDeputy',
@@ -35,6 +37,8 @@ export const teams: Scenario = {
     await admin.write('team.change', { id, name: `Crew ${label}` });
     await admin.write('team.rehearse', { change: 'move', input: { userId: person.id, teamId: id } });
     await admin.write('team.move', { userId: person.id, teamId: id });
+    await admin.write('team.moveMany', { userIds: [lead.id], teamId: id });
+    await admin.write('team.ofDepartments', {});
     const leave = (days: number) => ({
       leaveType: 'Sick Leave',
       duration: 'full_day',
@@ -57,7 +61,7 @@ export const teams: Scenario = {
     const named = idIn(await admin.write('team.nameDeputy', deputy));
     await admin.write('team.endDeputy', { leadId: lead.id, id: named });
     await admin.write('team.setAuditor', { userId: person.id, until: daysAfter(cast, 5) });
-    await admin.write('team.move', { userId: person.id, teamId: null });
+    await admin.write('team.moveMany', { userIds: [lead.id, person.id], teamId: null });
     await admin.write('team.remove', { id });
     await admin.write('company.updateSettings', {
       approval: { leave: { default: 'admins' }, corrections: 'admins' },

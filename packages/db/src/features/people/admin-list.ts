@@ -1,6 +1,7 @@
+import type { PlainDate } from '@muster/domain/calendar/plain-date';
 import type { AskedRows, FoundRows } from '@muster/domain/lists/list-rows';
 import type { PeopleFilter, PeopleSort } from '@muster/domain/people/schema';
-import { type SelectQueryBuilder, sql } from 'kysely';
+import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import {
   foundRows,
   fromPlace,
@@ -16,8 +17,13 @@ import type { Db } from '../../store/connection.ts';
 import { shouldYield, yieldToEventLoop } from '../../store/yield-to-event-loop.ts';
 import { type Person, toPerson, wirePeople } from './person.ts';
 
+/** The team is that of a date. */
+type ShownPeople = Omit<PeopleFilter, 'teamId'> & {
+  readonly team?: { readonly id: number | null; readonly on: PlainDate } | undefined;
+};
+
 /** Search, filters and counting use one index; only the page's rows are read (D40). */
-export function listPeople(db: Db, filter: PeopleFilter & AskedPage): Promise<ReadPage<Person>> {
+export function listPeople(db: Db, filter: ShownPeople & AskedPage): Promise<ReadPage<Person>> {
   const table = {
     shownBy: (read: Db) => filtered(read, read.selectFrom('users'), filter).select('users.id'),
     order: orderOf(filter),
@@ -31,7 +37,7 @@ export function listPeople(db: Db, filter: PeopleFilter & AskedPage): Promise<Re
 const step = 250;
 
 /** All people that match a filter, some at a time, for an export. Who they are is decided at once. */
-export async function* readAllPeople(db: Db, filter: PeopleFilter): AsyncGenerator<Person[]> {
+export async function* readAllPeople(db: Db, filter: ShownPeople): AsyncGenerator<Person[]> {
   const { keys } = orderOf(filter);
   const shown = inOrderOf(filtered(db, db.selectFrom('users'), filter).select('users.id'), keys);
   const ids = (await shown.execute()).map(({ id }) => id);
@@ -83,19 +89,28 @@ export async function listDepartments(db: Db, { limit, place }: AskedRows): Prom
 
 type People<O> = SelectQueryBuilder<Schema, 'users', O>;
 
-function filtered<O>(db: Db, people: People<O>, filter: PeopleFilter): People<O> {
-  const { search = '', active = 'active', role = 'all', department } = filter;
+function filtered<O>(db: Db, people: People<O>, filter: ShownPeople): People<O> {
+  const { search = '', active = 'active', role = 'all', department, team } = filter;
   let shown = people.where(matchesAllWords(db, search, sql.ref('searchKey')));
   if (active !== 'all') shown = shown.where('active', '=', active === 'closed' ? 0 : 1);
   if (active === 'invited' || active === 'joined')
     shown = shown.where('invited', '=', active === 'invited' ? 1 : 0);
   if (role !== 'all') shown = shown.where('isAdmin', '=', role === 'admin' ? 1 : 0);
+  if (team) shown = shown.where(teamOn(team.on), team.id === null ? 'is' : '=', team.id);
   if (department === null) return shown.where('department', 'is', null);
   return department === undefined ? shown : shown.where('department', '=', department);
 }
 
+/** The team that a person has on a date, by the newest of their entries. */
+function teamOn(date: PlainDate): RawBuilder<number | null> {
+  return sql`(SELECT "teamId" FROM team_members WHERE team_members."userId" = users.id AND "validFrom" <= ${date} ORDER BY "validFrom" DESC LIMIT 1)`;
+}
+
 /** Sorts people without the value last in either direction, and equal ones by name. */
-function orderOf({ sort = 'fullName', descending = false }: PeopleFilter): ListOrder {
+function orderOf({
+  sort = 'fullName',
+  descending = false,
+}: Pick<PeopleFilter, 'sort' | 'descending'>): ListOrder {
   const name = `people.${sort}.${descending ? 'desc' : 'asc'}`;
   const [byName, byId] = [sql.ref('searchKey'), sql.ref('users.id')];
   if (sort === 'fullName') return { name, keys: [textKey(byName, descending), numberKey(byId, descending)] };

@@ -21,7 +21,7 @@ export async function getListedPerson(db: Db, userId: number): Promise<Person> {
 /** One person with everything an administrator sees of them at `now` (D40). Throws `not_found`. */
 export async function getPerson(db: Db, userId: number, now: Instant) {
   const found = await wirePeople(db)
-    .select(['users.createdAt', 'users.erasedAt'])
+    .select(['users.createdAt', 'users.erasedAt', 'users.auditorUntil'])
     .select((eb) => [
       eb
         .selectFrom('reset_links')

@@ -2,6 +2,7 @@ import type { PlainDate } from '@muster/domain/calendar/plain-date';
 import { isDeputyNow, type Organisation } from '@muster/domain/team/organisation';
 import type { DeputyRow, Membership, TeamRow } from '@muster/domain/team/schema';
 import type { Db } from '../../store/connection.ts';
+import { isEmployedOn } from '../people/employed.ts';
 import { getTeams, namesById, teamsOn } from './reads.ts';
 
 /** All teams by name, with their leads and how many people each has on a date. */
@@ -21,6 +22,33 @@ export async function listTeams(db: Db, today: PlainDate): Promise<TeamRow[]> {
     people: counts.get(team.id) ?? 0,
   }));
   return rows.toSorted((a, b) => a.name.localeCompare(b.name, 'en') || a.id - b.id);
+}
+
+/** Who works here, has a department and no team on a date, by name. */
+export async function listWithoutTeam(db: Db, today: PlainDate) {
+  const teamOf = teamsOn(today, await getTeams(db));
+  const people = await db
+    .selectFrom('users')
+    .select(['id', 'department', 'joinDate'])
+    .where('active', '=', 1)
+    .where('department', 'is not', null)
+    .where(isEmployedOn(today))
+    .orderBy('department')
+    .orderBy('id')
+    .execute();
+  return people.flatMap(({ department, ...person }) =>
+    department === null || teamOf.has(person.id) ? [] : [{ ...person, department }],
+  );
+}
+
+/** Everyone whose account is open, as a list of people can name them as a manager. */
+export function listNamable(db: Db) {
+  return db
+    .selectFrom('users')
+    .select(['id', 'employeeId', 'fullName', 'email', 'department'])
+    .where('active', '=', 1)
+    .orderBy('id')
+    .execute();
 }
 
 /** In which teams a person was and will be, newest first. */

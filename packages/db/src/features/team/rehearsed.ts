@@ -83,7 +83,7 @@ async function askedFacts(db: Db): Promise<Asked[]> {
   return [...found.values()];
 }
 
-/** What differs, by the names of its people. */
+/** Everything that differs, by the names of its people. */
 export async function differingFacts(
   db: Db,
   before: ReadonlyMap<string, TeamFact>,

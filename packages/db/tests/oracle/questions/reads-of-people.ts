@@ -243,5 +243,6 @@ function peopleFilter(d: Draw) {
     active: d.pick(['active', 'invited', 'joined', 'closed', 'all'] as const),
     role: d.pick(['employee', 'admin', 'all'] as const),
     ...(d.flag() && { department: d.maybe(d.text()) }),
+    ...(d.flag() && { team: { id: d.maybe(1 + d.upTo(3)), on: d.date() } }),
   };
 }

@@ -49,6 +49,8 @@ reading(
   lists,
 )({
   listTeams: (d) => [d.date()],
+  listNamable: none,
+  listWithoutTeam: (d) => [d.date()],
   listMemberships: ofPerson,
   listDeputies: (d) => [d.person(), organisation(d)],
 });
@@ -110,6 +112,13 @@ writing(
   deleteTeam: ofId,
   storeLeads: (d) => [few(d), [d.person()]],
   storeMembership: (d) => [{ userId: d.person(), teamId: d.maybe(few(d)), validFrom: d.date() }, d.instant()],
+  storeMemberships: (d) => [
+    [
+      { userId: 1, teamId: d.maybe(few(d)), validFrom: d.date() },
+      { userId: 2, teamId: d.maybe(few(d)), validFrom: d.date() },
+    ],
+    d.instant(),
+  ],
   insertDeputy: (d) => [
     { leadId: d.person(), userId: d.person(), from: null, to: null, whenAway: true },
     d.instant(),

@@ -2,6 +2,7 @@ import type { Translate } from '@muster/domain/language/translate';
 import { foldText, matcherOf } from '@muster/domain/people/search-key';
 import { useState } from 'react';
 import { useTranslate } from '../../language/use-translate.ts';
+import { usePeopleOptions } from '../../person/people-options.ts';
 import { trpc } from '../../server/trpc.ts';
 import { ComboField, type ComboOption } from '../../ui/combo-field.tsx';
 import { companyItself } from './labels.ts';
@@ -16,15 +17,7 @@ interface PersonFieldProps {
 export function PersonField({ label, orCompany = false, value, onChange }: PersonFieldProps) {
   const t = useTranslate();
   const [words, setWords] = useState<string>();
-  const found = trpc.people.list.useQuery(
-    { search: words?.trim(), active: 'all', pageSize: 20 },
-    { enabled: words !== undefined, placeholderData: (before) => before },
-  );
-  const options = found.data?.rows.map(({ id, fullName, employeeId, department }) => ({
-    value: String(id),
-    label: fullName,
-    detail: department ? `${employeeId}, ${department}` : employeeId,
-  }));
+  const options = usePeopleOptions(words, 'all');
   return (
     <ComboField
       label={label}

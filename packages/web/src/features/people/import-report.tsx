@@ -16,6 +16,7 @@ import { ImportPreview } from './import-preview.tsx';
 import { ImportProblems } from './import-problems.tsx';
 import { ImportSameNames, sameNamesText } from './import-same-names.tsx';
 import { ImportSchedules } from './import-schedules.tsx';
+import { ImportTeams } from './import-teams.tsx';
 import type { ImportReport } from './person.ts';
 import type { useImport } from './use-import.ts';
 
@@ -83,6 +84,13 @@ export function ImportReportView({ people, report }: ImportReportProps) {
           schedules={newSchedules}
           agreed={reading.makeSchedules ?? false}
           onAgree={people.agreeToSchedules}
+        />
+      )}
+      {(report.newTeams.length > 0 || report.unclearManagers > 0) && (
+        <ImportTeams
+          report={report}
+          agreed={reading.makeTeams ?? false}
+          onAgree={(makeTeams) => readAs({ ...reading, makeTeams })}
         />
       )}
       {problems.length > 0 && (

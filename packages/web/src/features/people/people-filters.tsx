@@ -26,14 +26,14 @@ const states = [
 
 export function PeopleFilters({ asked, onChange }: PeopleFiltersProps) {
   const t = useTranslate();
-  const { search = '', role = '', active = '', department, unassigned } = asked;
+  const { search = '', role = '', active = '', department, unassigned, team } = asked;
   return (
     <search
       aria-label={t('Find people')}
-      className="grid gap-x-4 gap-y-3 sm:grid-cols-2 px-5 pb-4 xl:grid-cols-[minmax(0,2fr)_repeat(3,minmax(0,1fr))]"
+      className="grid gap-x-4 gap-y-3 sm:grid-cols-2 px-5 pb-4 xl:grid-flow-col xl:auto-cols-[minmax(0,1fr)] xl:grid-cols-[minmax(0,2fr)]"
     >
       <FoldedFilters
-        count={[department ?? unassigned, role, active].filter(Boolean).length}
+        count={[department ?? unassigned, team, role, active].filter(Boolean).length}
         search={
           <SearchField
             label={t('Search')}
@@ -46,6 +46,7 @@ export function PeopleFilters({ asked, onChange }: PeopleFiltersProps) {
         <div className="max-md:col-span-full">
           <DepartmentField asked={asked} onChange={onChange} />
         </div>
+        <TeamFilter team={team} onChange={onChange} />
         <SelectField
           label={t('Role')}
           options={translated(t, roles)}
@@ -60,6 +61,29 @@ export function PeopleFilters({ asked, onChange }: PeopleFiltersProps) {
         />
       </FoldedFilters>
     </search>
+  );
+}
+
+interface TeamFilterProps extends Pick<PeopleFiltersProps, 'onChange'> {
+  readonly team: string | undefined;
+}
+
+/** Where there are teams. */
+function TeamFilter({ team = '', onChange }: TeamFilterProps) {
+  const t = useTranslate();
+  const { data: teams = [] } = trpc.team.all.useQuery();
+  if (teams.length === 0 && team === '') return null;
+  return (
+    <SelectField
+      label={t('Team')}
+      options={[
+        { value: '', label: t('All teams') },
+        { value: 'none', label: t('No team') },
+        ...teams.map(({ id, name }) => ({ value: String(id), label: name })),
+      ]}
+      value={team}
+      onChange={({ target }) => onChange({ team: target.value || undefined })}
+    />
   );
 }
 

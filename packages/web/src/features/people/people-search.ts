@@ -10,15 +10,21 @@ export const peopleSearch = z.object({
   role: z.optional(z.enum(['employee', 'admin'])),
   department: z.optional(z.string()),
   unassigned: z.optional(z.literal('yes')),
+  /** The id of a team, or `none`. */
+  team: z.optional(z.union([z.literal('none'), z.string().check(z.regex(/^[1-9]\d{0,14}$/))])),
 });
 export type PeopleSearch = z.infer<typeof peopleSearch>;
 
-export function filterOf({ unassigned, department, ...rest }: PeopleSearch): PeopleFilter {
-  if (unassigned) return { ...rest, department: null };
-  return department === undefined ? rest : { ...rest, department };
+export function filterOf({ unassigned, department, team, ...rest }: PeopleSearch): PeopleFilter {
+  return {
+    ...rest,
+    ...(team !== undefined && { teamId: team === 'none' ? null : Number(team) }),
+    ...(department !== undefined && { department }),
+    ...(unassigned && { department: null }),
+  };
 }
 
-const filterNames = ['search', 'active', 'role', 'department', 'unassigned'] as const;
+const filterNames = ['search', 'active', 'role', 'department', 'unassigned', 'team'] as const;
 
 export const noFilters = Object.fromEntries(filterNames.map((name) => [name, undefined]));
 

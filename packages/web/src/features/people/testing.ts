@@ -18,6 +18,7 @@ export const somebody: Person = {
   leaveBalance: 10,
   reservedDays: 2,
   createdAt: '2026-01-05T09:00:00.000Z',
+  auditorUntil: null,
   isErased: false,
   hasSecondFactor: false,
   resetLinkUntil: null,

@@ -12,6 +12,7 @@ import { usePeopleWrite } from './use-people-write.ts';
 export interface Choices extends ImportReading {
   readonly sameName?: SameNameChoice | undefined;
   readonly makeSchedules?: boolean | undefined;
+  readonly makeTeams?: boolean | undefined;
 }
 
 export type ImportStep =

@@ -26,6 +26,8 @@ import { Webhooks } from '../../features/webhook/webhooks.tsx';
 import type { Anchor } from '../../shell/settings-index.ts';
 import { Panel } from '../../ui/panel.tsx';
 import { AcceptOffer } from './accept-offer.tsx';
+import { TeamsSection } from './teams/teams-section.tsx';
+import { WhoDecidesSection } from './teams/who-decides-section.tsx';
 import { HolidaysSection } from './working-time/holidays/holidays-section.tsx';
 import { SchedulesSection } from './working-time/schedules/schedules-section.tsx';
 import { SitesSection } from './working-time/sites/sites-section.tsx';
@@ -40,6 +42,8 @@ export const settingsParts: Readonly<Record<Anchor, (settings: Settings, t: Tran
   'working-time': (settings) => <WorkSection settings={settings} />,
   schedules: (settings) => <SchedulesSection settings={settings} />,
   sites: (settings) => <SitesSection settings={settings} />,
+  teams: () => <TeamsSection />,
+  'who-decides': (settings) => <WhoDecidesSection settings={settings} />,
   'first-day': (settings) => <FirstDaySection settings={settings} />,
   calendars: (settings) => <CalendarsSection settings={settings} />,
   'manual-check-ins': (settings) => (

@@ -8,6 +8,8 @@ import { ImportButton } from '../../features/people/import-button.tsx';
 import { InviteManyButton } from '../../features/people/invite-many-button.tsx';
 import { PeopleList } from '../../features/people/people-list.tsx';
 import { RequestsView } from '../../features/people/requests-view.tsx';
+import { MoveManyButton } from '../../features/team/person/move-many-button.tsx';
+import { useTeams } from '../../features/team/use-teams.ts';
 import { AssignManyButton } from '../../features/working-time/person/assign-many-button.tsx';
 import { useSchedules } from '../../features/working-time/use-schedules.ts';
 import { useSites } from '../../features/working-time/use-sites.ts';
@@ -51,20 +53,27 @@ export function PeopleOverview() {
   );
 }
 
-/** Several people get a schedule or site at once where there are any (D91). */
+/** Several people get a schedule, site or team at once where there are any (D91, D94). */
 function List() {
   const today = companyDate(useNow(), useZone());
   const { data: schedules = [] } = useSchedules();
   const { data: sites = [] } = useSites();
-  const isOffered = schedules.length + sites.length > 0;
+  const { data: teams = [] } = useTeams();
+  const hasTimes = schedules.length + sites.length > 0;
   return (
     <PeopleList
       action={<ListActions />}
       forSelected={
-        isOffered
-          ? (people, clear) => (
-              <AssignManyButton userIds={people.map(({ id }) => id)} today={today} onDone={clear} />
-            )
+        hasTimes || teams.length > 0
+          ? (people, clear) => {
+              const userIds = people.map(({ id }) => id);
+              return (
+                <>
+                  {hasTimes && <AssignManyButton userIds={userIds} today={today} onDone={clear} />}
+                  {teams.length > 0 && <MoveManyButton userIds={userIds} teams={teams} onDone={clear} />}
+                </>
+              );
+            }
           : undefined
       }
     />

@@ -12,6 +12,8 @@ import { useIsSelf } from '../../features/people/use-is-self.ts';
 import { WarningsCard } from '../../features/people/warnings-card.tsx';
 import { PersonalDataCard } from '../../features/personal-data/export-person.tsx';
 import { FollowUpBy } from '../../features/prediction/follow-ups.tsx';
+import { AuditorCard } from '../../features/team/person/auditor-card.tsx';
+import { TeamCard } from '../../features/team/person/team-card.tsx';
 import { WorkingTimeCard } from '../../features/working-time/person/working-time-card.tsx';
 import { useTranslate } from '../../language/use-translate.ts';
 import { Face } from '../../person/face.tsx';
@@ -66,6 +68,7 @@ function Cards({ person }: { person: Person }) {
       <div className="flex min-w-0 flex-col gap-4">
         <FactsCard person={person} />
         {!person.isErased && <WorkingTimeCard person={person} />}
+        {!person.isErased && <TeamCard person={person} />}
         <AttendanceCard person={person} />
         <LeaveSection person={person} />
         <BalanceCard person={person} />
@@ -74,6 +77,7 @@ function Cards({ person }: { person: Person }) {
       </div>
       <div className="flex min-w-0 flex-col gap-4">
         <AccountCard person={person} />
+        {person.active && <AuditorCard person={person} />}
         <PersonalDataCard userId={person.id}>
           {!person.active && !person.isErased && <EraseButton person={person} />}
         </PersonalDataCard>

@@ -61,6 +61,31 @@ export async function storeMembership(
   return id;
 }
 
+const rowsAtOnce = 500;
+
+/** As {@link storeMembership}, of many people. */
+export async function storeMemberships(
+  tx: WriteTransaction,
+  entries: readonly {
+    readonly userId: number;
+    readonly teamId: number | null;
+    readonly validFrom: PlainDate;
+  }[],
+  now: Instant,
+): Promise<void> {
+  for (let at = 0; at < entries.length; at += rowsAtOnce)
+    await tx.db
+      .insertInto('team_members')
+      .values(entries.slice(at, at + rowsAtOnce).map((entry) => ({ ...entry, createdAt: now })))
+      .onConflict((conflict) =>
+        conflict
+          .columns(['userId', 'validFrom'])
+          .doUpdateSet((eb) => ({ teamId: eb.ref('excluded.teamId') })),
+      )
+      .execute();
+  if (entries.length > 0) await moveTeams(tx);
+}
+
 export interface NewDeputy {
   readonly leadId: number;
   readonly userId: number;

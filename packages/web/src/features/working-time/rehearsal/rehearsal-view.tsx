@@ -3,36 +3,25 @@ import { type Rehearsal, type RehearsalRow, rehearsalLimits } from '@muster/doma
 import type { ReactNode } from 'react';
 import { longDate } from '../../../company-time/dates.ts';
 import { useTranslate } from '../../../language/use-translate.ts';
-import { ConnectionNote } from '../../../shell/outage/connection-note.tsx';
-import { useSync } from '../../../store/use-own.ts';
-import { Button } from '../../../ui/button.tsx';
+import { ChangesByPerson } from '../../../shell/rehearsal/changes-by-person.tsx';
+import { RehearsalFrame, type RehearsalFrameProps } from '../../../shell/rehearsal/rehearsal-frame.tsx';
 import { Figure } from '../../../ui/figure.tsx';
-import { FormError } from '../../../ui/form-error.tsx';
-import { useFirstRows } from '../../../ui/show-more.tsx';
 import { changeTexts } from './change-texts.ts';
 import { RehearsalExport } from './rehearsal-export.tsx';
 import type { Rehearsed } from './use-rehearsal.ts';
 
-export interface RehearsalViewProps {
+export interface RehearsalViewProps extends RehearsalFrameProps {
   readonly rehearsed: Rehearsed;
-  /** What the button says that makes the change, such as "Save". */
-  readonly confirm: string;
-  readonly pending: boolean;
-  readonly error?: string | undefined;
   /** What the change does itself, before what it changes for people. */
   readonly note?: ReactNode;
-  readonly onConfirm: () => void;
-  readonly onBack: () => void;
 }
 
-/** What a change would make otherwise (D90): totals, then person by person. Confirming it makes the change. */
-export function RehearsalView(props: RehearsalViewProps) {
-  const { rehearsed, confirm, pending, error, note, onConfirm, onBack } = props;
+/** What a change would make otherwise (D90): totals, then person by person. */
+export function RehearsalView({ rehearsed, note, ...frame }: RehearsalViewProps) {
   const t = useTranslate();
-  const { connected } = useSync();
   const { rehearsal, asked } = rehearsed;
   return (
-    <div className="flex flex-col gap-5">
+    <RehearsalFrame {...frame}>
       {note && <div className="grid gap-2">{note}</div>}
       {rehearsal.total === 0 ? (
         <p role="status">
@@ -47,15 +36,7 @@ export function RehearsalView(props: RehearsalViewProps) {
           </div>
         </>
       )}
-      <FormError>{error}</FormError>
-      <ConnectionNote>{t('Muster cannot be reached. What you typed stays here.')}</ConnectionNote>
-      <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
-        <Button onClick={onBack}>{t('Back')}</Button>
-        <Button variant="primary" pending={pending} disabled={!connected} onClick={onConfirm}>
-          {confirm}
-        </Button>
-      </div>
-    </div>
+    </RehearsalFrame>
   );
 }
 
@@ -97,79 +78,23 @@ function Totals({ rehearsal }: { rehearsal: Rehearsal }) {
   );
 }
 
-const step = 10;
-
 function People({ rehearsal: { rows, total } }: { rehearsal: Rehearsal }) {
   const t = useTranslate();
-  const people = byPerson(rows);
-  const { first, more } = useFirstRows(
-    people,
-    ({ shown, total: all }) =>
-      t('{total, plural, other {{shown, number} of # people}}', { shown, total: all }),
-    step,
-    50,
-  );
   return (
-    <div className="rounded-md border border-line">
-      <ul className="divide-y divide-line">
-        {first.map(({ userId, name, employeeId, changes }) => (
-          <li key={userId} className="px-4 py-3">
-            <p className="flex flex-wrap items-baseline gap-x-2">
-              <bdi className="wrap-anywhere font-medium">{name}</bdi>
-              <bdi className="text-ink-soft text-sm">{employeeId}</bdi>
-            </p>
-            <ul>
-              {changes.map((row) => (
-                <Change key={keyOf(row)} row={row} />
-              ))}
-            </ul>
-          </li>
-        ))}
-      </ul>
-      {more}
-      {total > rows.length && (
-        <p className="border-line border-t px-4 py-3 text-ink-soft">
-          {t('The first {listed, number} of {total, number} changes are listed. The file has all of them.', {
-            listed: rehearsalLimits.listed,
-            total,
-          })}
-        </p>
-      )}
-    </div>
+    <ChangesByPerson
+      rows={rows}
+      textsOf={(row) => ({ key: keyOf(row), ...changeTexts(t, row) })}
+      rest={
+        total > rows.length &&
+        t('The first {listed, number} of {total, number} changes are listed. The file has all of them.', {
+          listed: rehearsalLimits.listed,
+          total,
+        })
+      }
+    />
   );
-}
-
-function Change({ row }: { row: RehearsalRow }) {
-  const t = useTranslate();
-  const { title, before, after, note } = changeTexts(t, row);
-  return (
-    <li className="mt-1 grid gap-x-4 sm:grid-cols-[minmax(0,1fr)_auto]">
-      <span className="text-ink-soft">{title}</span>
-      <span className="font-medium tabular-nums sm:text-end">{changeText(t, before, after)}</span>
-      {note && <span className="text-ink-soft text-sm sm:col-span-full">{note}</span>}
-    </li>
-  );
-}
-
-function changeText(t: Translate, before: string, after: string): string {
-  return t('{before} → {after}', { before, after });
 }
 
 function keyOf(row: RehearsalRow): string {
   return row.what === 'leave' ? `leave ${row.requestId}` : row.what;
-}
-
-/** Rows come person by person. */
-function byPerson(rows: readonly RehearsalRow[]) {
-  const people = new Map<
-    number,
-    { readonly name: string; readonly employeeId: string; changes: RehearsalRow[] }
-  >();
-  for (const row of rows) {
-    const { userId, name, employeeId } = row;
-    const known = people.get(userId);
-    if (known) known.changes.push(row);
-    else people.set(userId, { name, employeeId, changes: [row] });
-  }
-  return [...people].map(([userId, person]) => ({ userId, ...person }));
 }
