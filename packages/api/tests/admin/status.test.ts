@@ -27,6 +27,9 @@ describe('the overview of an administrator', () => {
       pendingHrDocumentRequests: 0,
       pendingCancellations: 0,
       recordsToReview: 0,
+      leaveOfLeads: 0,
+      cancellationsOfLeads: 0,
+      correctionsOfLeads: 0,
       schedules: 0,
     };
     expect(await seenBy(boss)).toEqual(some);

@@ -16,6 +16,10 @@ export const overview = z.object({
   pendingHrDocumentRequests: count,
   pendingCancellations: count,
   recordsToReview: count,
+  /** Of those above, what waits for a lead (D94). */
+  leaveOfLeads: count,
+  cancellationsOfLeads: count,
+  correctionsOfLeads: count,
   /** Beside the company's hours: with one there is a rota (D93). */
   schedules: count,
 });

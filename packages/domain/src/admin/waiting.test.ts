@@ -11,6 +11,9 @@ const nothing = {
   pendingHrDocumentRequests: 0,
   pendingCancellations: 0,
   recordsToReview: 0,
+  leaveOfLeads: 0,
+  cancellationsOfLeads: 0,
+  correctionsOfLeads: 0,
   schedules: 0,
 };
 
@@ -29,4 +32,15 @@ it('U130 U186 what waits is counted by kind and in all, without what only the ca
       ],
     },
   );
+});
+
+it('D94 what leads are asked to decide does not wait for administrators', () => {
+  const counts = {
+    ...nothing,
+    pendingLeave: 5,
+    leaveOfLeads: 3,
+    pendingCorrections: 1,
+    correctionsOfLeads: 1,
+  };
+  expect(waitingCounts(counts)).toEqual({ total: 2, kinds: [{ of: 'pendingLeave', count: 2 }] });
 });

@@ -16,6 +16,8 @@ type ShownCount = { readonly shown: number; readonly total: number };
 
 interface WaitingKind {
   readonly of: keyof Overview;
+  /** How many of them leads are asked to decide (D94). */
+  readonly ofLeads?: keyof Overview;
   readonly counted: (count: number) => Translatable;
   readonly shown: (count: ShownCount) => Translatable;
 }
@@ -24,6 +26,7 @@ interface WaitingKind {
 const kinds = [
   {
     of: 'pendingLeave',
+    ofLeads: 'leaveOfLeads',
     counted: (count: number) =>
       msg('{count, plural, one {# leave request} other {# leave requests}}', { count }),
     shown: (count: ShownCount) =>
@@ -31,6 +34,7 @@ const kinds = [
   },
   {
     of: 'pendingCancellations',
+    ofLeads: 'cancellationsOfLeads',
     counted: (count: number) =>
       msg('{count, plural, one {# cancellation} other {# cancellations}}', { count }),
     shown: (count: ShownCount) =>
@@ -38,6 +42,7 @@ const kinds = [
   },
   {
     of: 'pendingCorrections',
+    ofLeads: 'correctionsOfLeads',
     counted: (count: number) => msg('{count, plural, one {# correction} other {# corrections}}', { count }),
     shown: (count: ShownCount) =>
       msg('{shown, number} of {total, plural, one {# correction} other {# corrections}}', count),
@@ -82,9 +87,11 @@ export function shownText(name: WaitingName, count: ShownCount): Translatable {
   return kindOf(name).shown(count);
 }
 
+/** What administrators are asked to decide, which the requests of their own list are, and no others (D94). */
 export function waitingCounts(counts: Overview): { readonly total: number; readonly kinds: WaitingCount[] } {
-  const found = kinds.flatMap(({ of }): WaitingCount[] => {
-    const count = counts[of];
+  const found = kinds.flatMap((kind): WaitingCount[] => {
+    const { of } = kind;
+    const count = counts[of] - ('ofLeads' in kind ? counts[kind.ofLeads] : 0);
     return count === 0 ? [] : [{ of, count }];
   });
   return { total: found.reduce((sum, { count }) => sum + count, 0), kinds: found };

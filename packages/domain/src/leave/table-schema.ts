@@ -4,6 +4,7 @@ import { oneOf } from '../fields/reviewed.ts';
 import { fieldSays } from '../fields/texts.ts';
 import { msg } from '../language/translate.ts';
 import { accountClosedFilter, rowId, tableQuery, wholeNumber } from '../lists/table-page.ts';
+import { decidingRoles } from '../team/waiting-schema.ts';
 import { saidFields } from '../wire/said.ts';
 import { leaveDecisionInput, leaveKey, leaveRequestToDecide, leaveStatuses, leaveTypes } from './schema.ts';
 import { leaveSchemaTexts } from './schema-texts.ts';
@@ -34,6 +35,8 @@ export const leaveTableInput = z.optional(
     id: rowId('Request'),
     status: z.optional(oneOf(msg('Status'), leaveFilters)),
     leaveType: z.optional(oneOf(msg('Leave Type'), leaveTypes)),
+    /** Of what waits: only what administrators are asked to decide, or only what leads are (D94). */
+    waitsFor: z.optional(oneOf('waitsFor', decidingRoles)),
     accountClosed: accountClosedFilter,
     userId: wholeNumber('userId', Number.MAX_SAFE_INTEGER),
     from: day('from'),

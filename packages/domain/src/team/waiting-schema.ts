@@ -8,9 +8,12 @@ export const waitReasons = ['no_lead', 'away', 'own'] as const;
 /** Why a request is not with the leads of its person's team. */
 export type WaitReason = (typeof waitReasons)[number];
 
+/** Who is asked to decide. */
+export const decidingRoles = ['lead', 'admins'] as const;
+
 /** Who decides a pending request, and why it is not with its team's lead (D94). */
 export const waitsFor = z.object({
-  who: z.enum(['lead', 'admins']),
+  who: z.enum(decidingRoles),
   names: z.array(z.string()),
   why: z.nullable(z.enum(waitReasons)),
 });

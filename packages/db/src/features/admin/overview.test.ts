@@ -21,6 +21,9 @@ const none = {
   pendingHrDocumentRequests: 0,
   pendingCancellations: 0,
   recordsToReview: 0,
+  leaveOfLeads: 0,
+  cancellationsOfLeads: 0,
+  correctionsOfLeads: 0,
   schedules: 0,
 };
 
@@ -66,6 +69,21 @@ const evidence = (changes: RawRow = {}) =>
   });
 
 describe('what waits for an administrator', () => {
+  test('D94 says how much of it leads are asked to decide', async () => {
+    const asked = { waitsForWho: 'lead' };
+    await leave(asked);
+    await leave();
+    await leave({ ...asked, status: 'approved', ...decided, cancelRequestedAt: opened });
+    await leave({ ...asked, status: 'approved', ...decided });
+    expect(await seenBy(2)).toMatchObject({
+      pendingLeave: 2,
+      leaveOfLeads: 1,
+      pendingCancellations: 1,
+      cancellationsOfLeads: 1,
+      correctionsOfLeads: 0,
+    });
+  });
+
   test('is nothing where nothing is', async () => {
     expect(await seenBy(2)).toEqual(none);
   });
@@ -101,6 +119,9 @@ describe('what waits for an administrator', () => {
       pendingHrDocumentRequests: 1,
       pendingCancellations: 1,
       recordsToReview: 2,
+      leaveOfLeads: 0,
+      cancellationsOfLeads: 0,
+      correctionsOfLeads: 0,
       schedules: 0,
     });
   });
@@ -142,6 +163,16 @@ describe('what waits for an administrator', () => {
       'SCAN CONSTANT ROW',
       'SEARCH leave_requests USING COVERING INDEX leave_requests_away (status=?)',
       'SEARCH owner EXISTS USING INTEGER PRIMARY KEY (rowid=?)',
+      'SEARCH leave_requests USING INDEX leave_requests_away (status=?)',
+      'SEARCH owner EXISTS USING INTEGER PRIMARY KEY (rowid=?)',
+      'SEARCH leave_requests USING INDEX leave_requests_cancel (cancelRequestedAt>?)',
+      'SEARCH owner EXISTS USING INTEGER PRIMARY KEY (rowid=?)',
+      'SEARCH leave_requests USING INDEX leave_requests_cancel (cancelRequestedAt>?)',
+      'SEARCH owner EXISTS USING INTEGER PRIMARY KEY (rowid=?)',
+      'SEARCH corrections USING INDEX corrections_status (status=?)',
+      'SEARCH owner EXISTS USING INTEGER PRIMARY KEY (rowid=?)',
+      'SEARCH corrections USING INDEX corrections_status (status=?)',
+      'SEARCH owner EXISTS USING INTEGER PRIMARY KEY (rowid=?)',
       'SEARCH leave_requests USING COVERING INDEX leave_requests_created (createdAt>? AND createdAt<?)',
       'SEARCH grievances USING INDEX grievances_status (status=?)',
       `SEARCH grievance_handlers EXISTS ${handlers}`,
@@ -152,11 +183,7 @@ describe('what waits for an administrator', () => {
       'SCAN documents USING INDEX documents_pending',
       `SEARCH grievance_handlers ${handlers}`,
       'SEARCH owner EXISTS USING INTEGER PRIMARY KEY (rowid=?)',
-      'SEARCH corrections USING INDEX corrections_status (status=?)',
-      'SEARCH owner EXISTS USING INTEGER PRIMARY KEY (rowid=?)',
       'SEARCH hr_document_requests USING INDEX hr_document_requests_status (status=?)',
-      'SEARCH owner EXISTS USING INTEGER PRIMARY KEY (rowid=?)',
-      'SEARCH leave_requests USING INDEX leave_requests_cancel (cancelRequestedAt>?)',
       'SEARCH owner EXISTS USING INTEGER PRIMARY KEY (rowid=?)',
       'SEARCH attendance USING INDEX attendance_review (date>?)',
       'SEARCH reviewed_attendance USING INTEGER PRIMARY KEY (rowid=?)',

@@ -19,6 +19,10 @@ export interface Overview {
   readonly pendingHrDocumentRequests: number;
   readonly pendingCancellations: number;
   readonly recordsToReview: number;
+  /** Of the pending ones those that wait for a lead (D94). */
+  readonly leaveOfLeads: number;
+  readonly cancellationsOfLeads: number;
+  readonly correctionsOfLeads: number;
   readonly schedules: number;
 }
 
@@ -37,8 +41,24 @@ const counts = hotQuery((db, param: Param<OverviewParams>) => {
   const grievances = grievancesVisibleTo(db, param('adminId')).select(people);
   const ofMonth = sql<boolean>`"createdAt" >= ${param('from')} AND "createdAt" < ${param('before')}`;
   const pending = sql.lit<'pending'>('pending');
+  const ofLeads = sql.lit<'lead'>('lead');
+  const pendingLeave = leave.where('status', '=', pending).where(isOfOpenAccount('leave_requests'));
+  const cancellations = leave
+    .where('cancelRequestedAt', 'is not', null)
+    .where(isOfOpenAccount('leave_requests'));
+  const corrections = db
+    .selectFrom('corrections')
+    .select(people)
+    .where('status', '=', pending)
+    .where('deleted', '=', sql.lit(0))
+    .where(isOfOpenAccount('corrections'));
   return db.selectNoFrom([
-    leave.where('status', '=', pending).where(isOfOpenAccount('leave_requests')).as('pendingLeave'),
+    pendingLeave.as('pendingLeave'),
+    pendingLeave.where('waitsForWho', '=', ofLeads).as('leaveOfLeads'),
+    cancellations.as('pendingCancellations'),
+    cancellations.where('waitsForWho', '=', ofLeads).as('cancellationsOfLeads'),
+    corrections.as('pendingCorrections'),
+    corrections.where('waitsForWho', '=', ofLeads).as('correctionsOfLeads'),
     leave.where(ofMonth).as('leaveOfMonth'),
     grievances.where('status', '=', sql.lit('open')).as('openGrievances'),
     grievances.where('status', '=', sql.lit('in_progress')).as('inProgressGrievances'),
@@ -49,22 +69,11 @@ const counts = hotQuery((db, param: Param<OverviewParams>) => {
       .where(isOfOpenAccount('documents'))
       .as('pendingDocuments'),
     db
-      .selectFrom('corrections')
-      .select(people)
-      .where('status', '=', pending)
-      .where('deleted', '=', sql.lit(0))
-      .where(isOfOpenAccount('corrections'))
-      .as('pendingCorrections'),
-    db
       .selectFrom('hr_document_requests')
       .select(people)
       .where('status', '=', pending)
       .where(isOfOpenAccount('hr_document_requests'))
       .as('pendingHrDocumentRequests'),
-    leave
-      .where('cancelRequestedAt', 'is not', null)
-      .where(isOfOpenAccount('leave_requests'))
-      .as('pendingCancellations'),
     db
       .selectFrom('attendance')
       .select(people)
@@ -90,6 +99,9 @@ export async function readOverview(db: Db, params: OverviewParams): Promise<Over
     pendingHrDocumentRequests: of('pendingHrDocumentRequests'),
     pendingCancellations: of('pendingCancellations'),
     recordsToReview: of('recordsToReview'),
+    leaveOfLeads: of('leaveOfLeads'),
+    cancellationsOfLeads: of('cancellationsOfLeads'),
+    correctionsOfLeads: of('correctionsOfLeads'),
     schedules: of('schedules'),
   };
 }

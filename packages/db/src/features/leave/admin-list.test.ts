@@ -40,7 +40,8 @@ async function fourRequests() {
   const wished = { ...decided, cancelRequestedAt: opened };
   await request({ userId: 2, leaveType: 'Annual Leave', status: 'approved', ...wished });
   await request({ ...week, startDate: '2026-12-07', endDate: '2026-12-11', status: 'rejected', ...decided });
-  await request({ ...week, userId: 2, startDate: '2026-11-02', endDate: '2026-11-06' });
+  const asked = { waitsForWho: 'lead' };
+  await request({ ...week, ...asked, userId: 2, startDate: '2026-11-02', endDate: '2026-11-06' });
   await request({ deleted: 1 });
 }
 
@@ -60,6 +61,8 @@ describe('a page of leave requests', () => {
     [{ status: 'pending' }, [4, 1]],
     [{ status: 'cancel_requested' }, [2]],
     [{ status: 'to_decide' }, [4, 2, 1]],
+    [{ status: 'pending', waitsFor: 'lead' }, [4]],
+    [{ status: 'pending', waitsFor: 'admins' }, [1]],
     [{ leaveType: 'Annual Leave' }, [2]],
     [{ userId: 1 }, [3, 1]],
     [{ id: 2 }, [2]],

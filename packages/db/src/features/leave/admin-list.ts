@@ -26,7 +26,7 @@ export function listLeavePage(
 
 function shownBy(
   db: Db,
-  { search = '', id, status, leaveType, accountClosed, userId, from, to }: LeaveTableInput,
+  { search = '', id, status, leaveType, waitsFor, accountClosed, userId, from, to }: LeaveTableInput,
 ) {
   return (
     db
@@ -38,6 +38,7 @@ function shownBy(
       .$if(id !== undefined, (query) => query.where('leave_requests.id', '=', id ?? null))
       .$if(status !== undefined, (query) => query.where((eb) => isFilteredBy(eb, status)))
       .$if(leaveType !== undefined, (query) => query.where('leaveType', '=', leaveType ?? null))
+      .$if(waitsFor !== undefined, (query) => query.where((eb) => isAskedOf(eb, waitsFor)))
       .$if(accountClosed === true, (query) => query.where(isOfClosedAccount('leave_requests')))
       .$if(accountClosed === false, (query) => query.where(isOfOpenAccount('leave_requests')))
       .$if(userId !== undefined, (query) => query.where('userId', '=', userId ?? null))
@@ -51,6 +52,12 @@ function isFilteredBy(eb: ExpressionBuilder<Schema, 'leave_requests'>, status: L
   if (status === 'cancel_requested') return asksToCancel;
   if (status === 'to_decide') return eb.or([eb('status', '=', 'pending'), asksToCancel]);
   return eb('status', '=', status ?? null);
+}
+
+/** Where no one was asked yet, administrators are. */
+function isAskedOf(eb: ExpressionBuilder<Schema, 'leave_requests'>, waitsFor: LeaveTableInput['waitsFor']) {
+  if (waitsFor === 'lead') return eb('waitsForWho', '=', 'lead');
+  return eb.or([eb('waitsForWho', 'is', null), eb('waitsForWho', '=', 'admins')]);
 }
 
 const sortedBy = {

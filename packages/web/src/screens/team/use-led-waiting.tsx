@@ -46,6 +46,9 @@ const nothing = {
   pendingHrDocumentRequests: 0,
   openGrievances: 0,
   recordsToReview: 0,
+  leaveOfLeads: 0,
+  cancellationsOfLeads: 0,
+  correctionsOfLeads: 0,
 };
 
 function useLeaveKinds(): readonly WaitingKind[] {

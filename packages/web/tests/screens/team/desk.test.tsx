@@ -119,6 +119,18 @@ test('D94 a correction waits with its reason, and is accepted', async () => {
   expect(await askedTimes(store, ben.id)).toMatchObject([{ status: 'accepted' }]);
 });
 
+test('D94 an administrator’s desk has what waits for administrators, and the list of all leave the rest', async () => {
+  const other = await kitchenOf(office);
+  const ofLead = await asks(office, other.ann, 20, { reason: 'A trip' });
+  const ofAdmins = await asks(office, other.ann, 21, { leaveType: 'Sick Leave' });
+  const page = await openScreen(office, boss, '/admin');
+  await expect(waiting(page).locator(`[data-key="leave-${ofAdmins.id}"]`)).toBeVisible();
+  await expect(waiting(page).locator(`[data-key="leave-${ofLead.id}"]`)).toHaveCount(0);
+  const all = await openScreen(office, boss, '/admin?tab=leave&search=Ann%20Ruiz&status=pending');
+  const rows = all.getByRole('table', { name: 'Leave requests' }).getByRole('row');
+  await expect(rows.filter({ hasText: 'A trip' })).toContainText('Lea Kern');
+});
+
 test('D41 without a connection the screen says that the lists are not on the device', async () => {
   const page = await openTeam(office, lea);
   await expect(card(page, 'Who is missing')).toBeVisible();

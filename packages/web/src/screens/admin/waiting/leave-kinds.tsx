@@ -10,7 +10,14 @@ import { type Beside, BesideFacts } from './beside-facts.tsx';
 import { BriefSpan } from './brief-span.tsx';
 import { itemsOf, rowsOfKind, type WaitingKind } from './waiting-item.ts';
 
-const oldest = { sort: 'applied', descending: false, pageSize: rowsOfKind, accountClosed: false } as const;
+/** What waits for a lead is in theirs (D94); an administrator finds it among all leave. */
+const oldest = {
+  sort: 'applied',
+  descending: false,
+  pageSize: rowsOfKind,
+  accountClosed: false,
+  waitsFor: 'admins',
+} as const;
 
 export function useWaitingLeave(): WaitingKind {
   const kind = useLeaveKind('pending');

@@ -24,13 +24,17 @@ export function useWaitingCorrections(): WaitingKind {
     data &&
     itemsOf({
       kind: 'correction',
-      rows: data.filter(({ status, accountClosed }) => status === 'pending' && !accountClosed),
+      rows: data.filter(isAskedOfAdmins),
       actionsOf: () => correctionActions,
       deciding,
       show: (correction) => shownCorrection(t, correction),
       to: () => ({ to: '/admin-attendance', search: { tab: 'corrections' } }),
     });
   return { of: 'pendingCorrections', items, error, refetch };
+}
+
+function isAskedOfAdmins({ status, accountClosed, waitsFor }: Correction): boolean {
+  return status === 'pending' && !accountClosed && waitsFor?.who !== 'lead';
 }
 
 export function shownCorrection(t: Translate, { createdAt, userId, user, date, reason }: Correction) {
