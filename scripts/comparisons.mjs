@@ -8,6 +8,7 @@ export const programs = [
   'bounds',
   'event-loop',
   'schedules',
+  'teams',
   'postgres',
 ];
 

@@ -59,6 +59,7 @@ export function writeTable(
     | 'prediction'
     | 'event-loop'
     | 'schedules'
+    | 'teams'
     | 'first-visit-mobile'
     | PostgresTable,
 ): void {
