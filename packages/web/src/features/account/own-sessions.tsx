@@ -28,7 +28,7 @@ export function SessionList({ sessions, disabled }: { sessions: OwnSessions; dis
       {sessions.map(({ id, device, address, createdAt, lastSeenAt, current }) => (
         <li
           key={id}
-          className="flex items-center justify-between gap-3 py-3 first:pt-0 last:pb-0 *:last:shrink-0"
+          className="flex items-center justify-between gap-3 py-3 first:pt-0 last:pb-0 [&>button]:shrink-0"
         >
           <div className="min-w-0">
             <h3 className="font-medium">
