@@ -136,7 +136,9 @@ describe('D46 demo', { timeout: 120_000 }, () => {
     const [deputy] = organisation.deputies;
     expect(deputy && isDeputyNow(deputy, organisation)).toBe(true);
     const steps = await store.read.selectFrom('approval_steps').selectAll().execute();
-    const waiting = (rows['leave_requests'] ?? []).filter(({ status }) => status === 'pending');
+    const waiting = (rows['leave_requests'] ?? []).filter(
+      ({ status, deleted }) => status === 'pending' && deleted === 0,
+    );
     const half = waiting.filter(({ id }) => steps.some(({ leaveRequestId }) => leaveRequestId === id));
     expect(half).toMatchObject([{ waitsForWho: 'admins' }]);
     expect(wordsOf(waiting, 'waitsForWho')).toEqual(['admins', 'lead']);

@@ -84,6 +84,8 @@ export const noDoors: Readonly<Record<string, string>> = {
   'team.change': rights,
   'team.remove': rights,
   'team.move': rights,
+  'team.moveMany': rights,
+  'team.ofDepartments': rights,
   'team.nameDeputy': rights,
   'team.endDeputy': rights,
   'team.rehearse': rights,

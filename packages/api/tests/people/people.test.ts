@@ -70,6 +70,7 @@ describe('D40 finding staff', () => {
       email: null,
       isEmailConfirmed: false,
       leavesOn: null,
+      auditorUntil: null,
       leaveAhead: [],
       hasSecondFactor: false,
       isErased: false,

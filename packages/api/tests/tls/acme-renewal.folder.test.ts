@@ -2,6 +2,7 @@ import { text } from 'node:stream/consumers';
 import { diagnostics } from '@muster/domain/admin/diagnostics';
 import { day } from '@muster/domain/calendar/durations';
 import { renewalTexts } from '@muster/domain/certificate/renewal';
+import { english } from '@muster/domain/language/texts';
 import { password } from '@muster/testing/people';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { freePort } from '../../src/testing/free-port.ts';
@@ -68,11 +69,13 @@ it('D70 D64 a renewal that fails is named in words while the old certificate ser
   stub.refuse.order = 'Your orders are paused';
   await pass(64);
   await expect.poll(async () => (await check())?.state).toBe('warning');
-  expect((await check())?.says).toBe(`${renewalTexts.order}.`);
+  expect((await check())?.says).toBe(`${english(renewalTexts.order)}.`);
   expect((await handshake(port)).serial).toBe(serial);
   await pass(30);
   await expect.poll(async () => (await check())?.state).toBe('failed');
-  expect((await check())?.says).toBe(`The certificate has expired: renew it. ${renewalTexts.order}.`);
+  expect((await check())?.says).toBe(
+    `The certificate has expired: renew it. ${english(renewalTexts.order)}.`,
+  );
   delete stub.refuse.order;
   await pass(1);
   await expect.poll(async () => (await check())?.state).toBe('ok');

@@ -27,7 +27,7 @@ test('U238 names the system and what each column is taken for, and says what is 
   const people = { reading: {}, readAs: vi.fn() };
   const html = rendered({ people, ...read('personio-german') });
   expect(html).toContain('Recognised: Personio.');
-  expect(html).toContain('10 columns are imported, 5 not.');
+  expect(html).toContain('11 columns are imported, 4 not.');
   expect(shown(html)).toEqual([
     ['Personalnummer', 'Employee ID'],
     ['Vorname', 'First Name'],
@@ -39,7 +39,7 @@ test('U238 names the system and what each column is taken for, and says what is 
     ['Team', 'Not imported'],
     ['Standort', 'Not imported'],
     ['Gesellschaft', 'Not imported'],
-    ['Vorgesetzter', 'Not imported'],
+    ['Vorgesetzter', 'Manager'],
     ['Anstelldatum', 'Join Date'],
     ['Vertragsende', 'Not imported'],
     ['Ende des Arbeitsverhältnisses', 'Last Day'],

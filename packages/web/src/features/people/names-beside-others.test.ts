@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 
-const sources: Readonly<Record<string, string>> = import.meta.glob('../../**/*.tsx', {
+const sources: Readonly<Record<string, string>> = import.meta.glob('../../**/*.{ts,tsx}', {
   query: '?raw',
   import: 'default',
   eager: true,
 });
 
 /** Choices that show the employee ID beside each name, whether it is there twice or not. */
-const withId = ['../audit/person-field.tsx', '../team/deputy-form.tsx'];
+const withId = ['../../person/people-options.ts', '../team/deputy-form.tsx'];
 
 test('D21 every choice of a person tells two of one name apart', () => {
   const offering = Object.entries(sources).filter(([, source]) =>

@@ -94,7 +94,9 @@ test('U40 U55 D17 the certificate can be skipped and added later, and its decisi
   await details.getByRole('button', { name: 'Add certificate' }).click();
   await choose(page, pdf('later.pdf'));
   await arrived(page);
-  await expect(details.getByRole('listitem')).toContainText('Uploaded - Pending Review');
+  await expect(details.getByRole('list', { name: 'Files' }).getByRole('listitem')).toContainText(
+    'Uploaded - Pending Review',
+  );
   await expect(details.getByRole('button', { name: 'Add certificate' })).toBeVisible();
 
   const [{ id } = { id: 0 }] = (await documentsOf(await office.rest(employee))) as readonly {
@@ -102,8 +104,10 @@ test('U40 U55 D17 the certificate can be skipped and added later, and its decisi
   }[];
   const admin = await office.rest(await office.addPerson({ isAdmin: true }));
   await admin.patch(`/api/admin/documents/${id}`, { status: 'rejected', adminResponse: 'It is not signed.' });
-  await expect(details.getByRole('listitem')).toContainText('Rejected');
-  await expect(details.getByRole('listitem')).toContainText('It is not signed.');
+  await expect(details.getByRole('list', { name: 'Files' }).getByRole('listitem')).toContainText('Rejected');
+  await expect(details.getByRole('list', { name: 'Files' }).getByRole('listitem')).toContainText(
+    'It is not signed.',
+  );
   await details.getByRole('link', { name: 'later.pdf' }).click();
   await expect.poll(() => page.opened).toHaveLength(1);
   const [opened = ''] = page.opened;
@@ -175,7 +179,7 @@ test('S24 a refused file that is left alone stays with its request and in the qu
   await expect(queue.getByRole('listitem')).toContainText(/File scan\.pdf.*not a valid PDF document/s);
   await queue.getByRole('button', { name: 'Close' }).click();
   const details = await openDetails(page);
-  await expect(details.getByRole('listitem')).toContainText('Failed');
+  await expect(details.getByRole('list', { name: 'Files' }).getByRole('listitem')).toContainText('Failed');
   await details.getByRole('button', { name: 'Remove' }).click();
   await expect(details).toContainText('None added yet.');
   await details.getByRole('button', { name: 'Close' }).click();

@@ -2,6 +2,7 @@ import { msg } from '@muster/domain/language/translate';
 import { leaveTypes } from '@muster/domain/leave/schema';
 import { leaveTypeLabels } from '@muster/domain/leave/type-labels';
 import { teamLimits } from '@muster/domain/team/limits';
+import { ZoneNote } from '../../../company-time/zone-note.tsx';
 import { RadioGroup } from '../../../features/company/radio-group.tsx';
 import { SectionForm } from '../../../features/company/section-form.tsx';
 import { SectionFrame } from '../../../features/company/section-frame.tsx';
@@ -93,6 +94,7 @@ export function WhoDecidesSection({ settings }: { readonly settings: Settings })
         <RadioGroup legend={t('Leads see')} options={seen} {...group('leadsSee')} />
         <div className="sm:max-w-64">
           <TimeField label={t('Away from')} hint={t('Empty: only on leave')} {...field('leadAwayFrom')} />
+          <ZoneNote />
         </div>
         <p className="text-ink-soft">
           {t(
