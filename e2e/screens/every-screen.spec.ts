@@ -53,6 +53,14 @@ const names = [
 ];
 const accented = (text: string) => [...text].map((letter) => pseudoLetters[letter] ?? letter).join('');
 
+/** What the server says in the page's language (D64), which the pseudo-locale is not for it. */
+const accentedDiagnostics = (body: string) =>
+  body
+    .replaceAll(/(?<="says":")(?:[^"\\]|\\.)*/g, accented)
+    .replaceAll(/(?<="name":")([^"]*)(","value":)(null|"[^"]*")/g, (_all, name, between, value) =>
+      [accented(name), between, value === 'null' ? value : accented(value)].join(''),
+    );
+
 /** Goes on as a visitor with a language: an employee or an administrator, or without `isAdmin` before sign-in. */
 type Visit = (language: string, visitor: Omit<Visitor, 'screens'>) => Promise<void>;
 
@@ -90,6 +98,10 @@ for (const [visitor, { screens, ...who }] of Object.entries(visitors)) {
           () => catalogue,
         );
         await route.fulfill({ contentType: 'text/javascript', body });
+      });
+      await page.route('**/trpc/*admin.diagnostics*', async (route) => {
+        const answer = await route.fetch();
+        await route.fulfill({ response: answer, body: accentedDiagnostics(await answer.text()) });
       });
       await page.addInitScript(accentIntl, pseudoLetters);
       await visit('es', who);
