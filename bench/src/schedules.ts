@@ -2,7 +2,6 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { parseArgs } from 'node:util';
 import { connect, sqliteOf } from '@muster/db/engine/sqlite/connection';
 import { closeDay } from '@muster/db/features/attendance/writes/close-day';
 import { openStore } from '@muster/db/open';
@@ -15,18 +14,12 @@ import { median, tableOf, writeTable } from './report.ts';
 import { insertSchedules } from './schedules/insert.ts';
 import { type Server, startMuster } from './server.ts';
 import { isTiny, size } from './size.ts';
+import { watchedOptions } from './watched-options.ts';
 
 // What it costs that everyone has hours of their own: the same company without and with 40 schedules, at sites in 6 zones.
 // Both servers are asked in turn. The ratio compares their processor time.
 
-const { values } = parseArgs({
-  options: {
-    people: { type: 'string', default: size.watched },
-    rounds: { type: 'string', default: size.rounds },
-    tiny: { type: 'boolean', default: false },
-    write: { type: 'boolean', default: false },
-  },
-});
+const options = watchedOptions();
 const limit = 1.2;
 const asksAtOnce = isTiny ? 1 : 5;
 
@@ -37,9 +30,7 @@ const root = mkdtempSync(join(tmpdir(), 'muster-schedules-'));
 const [alike, own] = [join(root, 'alike'), join(root, 'own')];
 try {
   const days = closedWorkDays(size.recordedDays);
-  const people = await writeDataFolder(alike, Number(values.people), (db, all) =>
-    insertWorkDays(db, all, days),
-  );
+  const people = await writeDataFolder(alike, options.people, (db, all) => insertWorkDays(db, all, days));
   cpSync(alike, own, { recursive: true });
   const db = connect(join(own, 'muster.db'), false);
   sqliteOf(db).transaction(() => insertSchedules(sqliteOf(db), people))();
@@ -50,7 +41,7 @@ try {
   process.stdout.write(`${table}\n`);
   const slow = compared.filter((each) => ratioOf(each) > limit);
   if (slow.length > 0 && !isTiny) process.exitCode = 1;
-  if (values.write)
+  if (options.keeps)
     writeTable(fileURLToPath(new URL('../../docs/performance.md', import.meta.url)), table, 'schedules');
 } finally {
   rmSync(root, { recursive: true, force: true });
@@ -89,7 +80,7 @@ async function compareCalls(people: readonly Person[], days: readonly string[]):
       const times: { own: number[]; alike: number[] } = { own: [], alike: [] };
       const holds: number[] = [];
       // The first round fills the caches.
-      for (let round = -1; round < Number(values.rounds); round += 1) {
+      for (let round = -1; round < options.rounds; round += 1) {
         let spent = 0;
         const hold = await ofOwn.longestHold(async () => {
           spent = await cpuOf(ofOwn, askOwn.ask, call);
@@ -122,7 +113,7 @@ async function compareClose(days: readonly string[]): Promise<Compared> {
   const stores = { own: await openFresh(own), alike: await openFresh(alike) };
   const times: { own: number[]; alike: number[] } = { own: [], alike: [] };
   const date = companyDate(instantAt(Date.parse(days.at(-1) ?? '')), 'UTC');
-  for (let round = -1; round < Number(values.rounds); round += 1) {
+  for (let round = -1; round < options.rounds; round += 1) {
     for (const who of ['own', 'alike'] as const) {
       const before = process.cpuUsage();
       await stores[who]

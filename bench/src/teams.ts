@@ -2,7 +2,6 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { parseArgs } from 'node:util';
 import { askOf } from './event-loop/ask.ts';
 import { writeDataFolder } from './invented-company.ts';
 import { closedWorkDays, insertWorkDays } from './prediction-days.ts';
@@ -10,17 +9,11 @@ import { median, tableOf, writeTable } from './report.ts';
 import { startMuster } from './server.ts';
 import { isTiny, size } from './size.ts';
 import { insertTeams, leadsOf } from './teams/insert.ts';
+import { watchedOptions } from './watched-options.ts';
 
 // What a lead's screen costs in a company of 400 teams: the calls of /team, by the lead of one team and of a branch.
 
-const { values } = parseArgs({
-  options: {
-    people: { type: 'string', default: size.watched },
-    rounds: { type: 'string', default: size.rounds },
-    tiny: { type: 'boolean', default: false },
-    write: { type: 'boolean', default: false },
-  },
-});
+const options = watchedOptions();
 /** Milliseconds of processor time of a call. */
 const limit = 50;
 const asksAtOnce = isTiny ? 1 : 5;
@@ -41,7 +34,7 @@ function expectRows(title: string, length: number): void {
 const folder = mkdtempSync(join(tmpdir(), 'muster-teams-'));
 try {
   const days = closedWorkDays(size.recordedDays);
-  const people = await writeDataFolder(folder, Number(values.people), (db, all) => {
+  const people = await writeDataFolder(folder, options.people, (db, all) => {
     insertWorkDays(db, all, days);
     insertTeams(db, all);
   });
@@ -54,7 +47,7 @@ try {
         process.stderr.write(`${title} of ${led} …\n`);
         const times: number[] = [];
         // The first round fills the caches.
-        for (let round = -1; round < Number(values.rounds); round += 1) {
+        for (let round = -1; round < options.rounds; round += 1) {
           const before = await server.cpu();
           for (let turn = 0; turn < asksAtOnce; turn += 1) expectRows(title, await ask({ path, cookie }));
           const spent = ((await server.cpu()) - before) / 1_000 / asksAtOnce;
@@ -69,7 +62,7 @@ try {
   }
   const table = tableOf(['what a lead asks for', 'processor, ms', 'target, ms'], lines);
   process.stdout.write(`${table}\n`);
-  if (values.write)
+  if (options.keeps)
     writeTable(fileURLToPath(new URL('../../docs/performance.md', import.meta.url)), table, 'teams');
 } finally {
   rmSync(folder, { recursive: true, force: true });

@@ -3,26 +3,12 @@ import type { Muster, Person } from '@muster/testing/harness';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { closeEndedDays } from '../../src/jobs/schedule.ts';
+import { get, made, monday, type Office, post, refused } from './office.ts';
 
-// The company is in Berlin, and the harness begins on Monday, 2 March 2026, in the morning.
-const monday = '2026-03-02';
 const day = { start: '09:00', end: '17:00', breakMinutes: 30 };
 const night = { start: '22:00', end: '06:00', breakMinutes: 30 };
 const threeOfFive = [day, day, day, null, null, null, null];
-
-type Office = Awaited<ReturnType<typeof company>>;
-
-const post = async ({ muster, boss }: Pick<Office, 'muster' | 'boss'>, url: string, body: object) =>
-  muster.call('POST', url, body, { as: boss });
-const get = async ({ muster }: Pick<Office, 'muster'>, url: string, as: Person) =>
-  (await muster.call('GET', url, undefined, { as })).body;
-const idIn = z.object({ id: z.int() });
 const usersIn = z.array(z.object({ userId: z.int() }));
-const made = async (office: Pick<Office, 'muster' | 'boss'>, url: string, body: object): Promise<number> => {
-  const { status, body: answer } = await post(office, url, body);
-  expect({ status, answer }).toMatchObject({ status: 201 });
-  return idIn.parse(answer).id;
-};
 const schedule = (office: Office, days: readonly unknown[], name = 'Own') =>
   made(office, '/api/admin/schedules', { name, days });
 const assign = (office: Office, { id }: Person, entry: object) =>
@@ -43,10 +29,6 @@ const records = async ({ store }: Muster, { id }: Person) =>
   ).map(({ date, status }) => `${date} ${status}`);
 const checkIn = ({ muster }: Office, as: Person) =>
   muster.call('POST', '/api/attendance/checkin', {}, { as });
-const refused = (status: number, message: string) => ({
-  status,
-  body: { message: expect.stringContaining(message) },
-});
 
 describe('D90 schedules', () => {
   it('are listed with their versions, changed from a date on, and closed once no one has them', async () => {
@@ -266,62 +248,5 @@ describe('D92 sites', () => {
     expect(await closeEndedDays(office.muster.store, office.muster.now())).toEqual(['2026-03-03']);
     expect(await records(office.muster, office.ann)).toHaveLength(2);
     expect(await records(office.muster, office.boss)).toHaveLength(2);
-  });
-});
-
-describe('D91 D93 exceptions and the rota', () => {
-  it('a draft is told and counts once it is published', async () => {
-    const office = await company();
-    const free = { date: '2026-03-03', day: null, reason: 'Swap', userId: office.ann.id };
-    await made(office, '/api/admin/schedule-exceptions', { ...free, draft: true });
-    const own = () => get(office, '/api/schedule?from=2026-03-03&to=2026-03-03', office.ann);
-    expect(await own()).toMatchObject([{ off: false }]);
-    const rota = async () => {
-      const rows = await get(office, '/api/admin/rota?from=2026-03-03&to=2026-03-03', office.boss);
-      return z
-        .array(z.looseObject({ userId: z.int() }))
-        .parse(rows)
-        .find(({ userId }) => userId === office.ann.id);
-    };
-    expect(await rota()).toMatchObject({ days: [{ off: true, draft: true, exception: 'Swap' }] });
-    const published = await post(office, '/api/admin/rota/publish', { from: monday, to: '2026-03-08' });
-    expect(published).toMatchObject({ body: { published: 1, people: 1 } });
-    expect(await own()).toMatchObject([{ off: true, exception: 'Swap' }]);
-    expect(await rota()).toMatchObject({ days: [{ off: true, draft: false }] });
-    expect(await post(office, '/api/admin/schedule-exceptions', free)).toMatchObject(
-      refused(409, 'an exception for 2026-03-03'),
-    );
-  });
-
-  it('are for exactly one of three, and taken back', async () => {
-    const office = await company();
-    const add = (body: object) =>
-      post(office, '/api/admin/schedule-exceptions', { date: '2026-03-03', day: null, reason: 'R', ...body });
-    expect(await add({})).toMatchObject(refused(400, 'name one of them'));
-    expect(await add({ userId: office.ann.id, scheduleId: 1 })).toMatchObject(
-      refused(400, 'name one of them'),
-    );
-    expect(await add({ userId: 999 })).toMatchObject({ status: 404 });
-    const { body } = await add({ userId: office.ann.id });
-    const removed = await office.muster.call(
-      'DELETE',
-      `/api/admin/schedule-exceptions/${idIn.parse(body).id}`,
-      {},
-      { as: office.boss },
-    );
-    expect(removed).toMatchObject({ status: 200 });
-    expect(await get(office, '/api/schedule?from=2026-03-03&to=2026-03-03', office.ann)).toMatchObject([
-      { off: false, exception: null },
-    ]);
-  });
-
-  it('before the joining date nothing is expected, and at most 400 days are asked for', async () => {
-    const office = await company();
-    const days = (from: string, to: string) =>
-      office.muster.call('GET', `/api/schedule?from=${from}&to=${to}`, undefined, { as: office.ann });
-    expect((await days('2000-01-03', '2000-01-03')).body).toMatchObject([{ off: true, start: null }]);
-    expect((await days('2026-01-01', '2027-02-04')).body).toHaveLength(400);
-    expect(await days('2026-01-01', '2027-02-05')).toMatchObject(refused(400, 'At most 400 days'));
-    expect(await days('2026-01-02', '2026-01-01')).toMatchObject(refused(400, 'before'));
   });
 });

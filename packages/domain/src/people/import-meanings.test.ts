@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { names } from './import-columns.ts';
 import { foldedName } from './import-name.ts';
+import { names } from './import-names.ts';
 
 test('D101 no heading means two fields, whatever its language', () => {
   const meanings = new Map<string, string>();

@@ -33,7 +33,7 @@ describe('D94 each manager with reports leads a team', () => {
     expect(found).toEqual({ teams: [['E1', 'Kitchen', null, 'E1 E2']], problems: [] });
   });
 
-  test('below the team of their own manager, which stands before it', () => {
+  test('below the team of their own manager, which comes before it', () => {
     const all = people('E3,Ben,E2,Bar', 'E2,Ann,E1,Bar', 'E1,Eva,,Board', 'E4,Cleo,E1,Kitchen');
     expect(read(all).teams).toEqual([
       ['E1', 'Team of Eva', null, 'E1 E2 E4'],

@@ -33,7 +33,7 @@ export interface ManagedTeam {
 }
 
 export interface ManagedTeams {
-  /** A team stands after the one above it. */
+  /** A team comes after the one above it. */
   readonly teams: readonly ManagedTeam[];
   readonly problems: readonly { readonly key: string; readonly said: Said }[];
 }

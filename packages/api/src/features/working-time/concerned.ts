@@ -1,7 +1,7 @@
 import { getCompany } from '@muster/db/features/company/reads';
 import { listNamedPeople, listNamesOf } from '@muster/db/features/working-time/lists';
-import type { AssignedEntry, StoredWorkingTimes } from '@muster/db/features/working-time/reads';
-import { getWorkingTimes } from '@muster/db/features/working-time/reads';
+import { getWorkingTimes, type StoredWorkingTimes } from '@muster/db/features/working-time/reads';
+import type { AssignedEntry } from '@muster/db/features/working-time/rows';
 import { recountDays, recountLeave } from '@muster/db/features/working-time/writes/recount';
 import type { Db } from '@muster/db/store/connection';
 import { companyDate, type Instant } from '@muster/domain/calendar/instant';

@@ -12,7 +12,7 @@ export async function listDeciders(db: Db, userId: number): Promise<number[]> {
 /** More people who ask are not looked at: one whose request reaches no one is enough. */
 const mostAsking = 1_000;
 
-/** Whether a request waits of which no one who decides it could be notified (D100). */
+/** Whether a request waits and none of those who decide it could be notified (D100). */
 export async function isAnyUnheard(db: Db, seenSince: Instant): Promise<boolean> {
   const asked = await listAsked(db);
   const asking = await listAsking(db);

@@ -41,7 +41,7 @@ export async function listWithoutTeam(db: Db, today: PlainDate) {
   );
 }
 
-/** Everyone whose account is open, as a list of people can name them as a manager. */
+/** Everyone whose account is open, with what an import can name a manager by. */
 export function listNamable(db: Db) {
   return db
     .selectFrom('users')

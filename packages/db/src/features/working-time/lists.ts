@@ -2,7 +2,7 @@ import type { PlainDate } from '@muster/domain/calendar/plain-date';
 import { sql } from 'kysely';
 import { type Db, expressionsOf } from '../../store/connection.ts';
 import { hotQuery, type Param } from '../../store/hot-query.ts';
-import { exceptionIn } from './reads.ts';
+import { exceptionIn } from './rows.ts';
 
 interface DateSpan {
   readonly from: PlainDate;

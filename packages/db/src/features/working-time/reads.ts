@@ -1,32 +1,20 @@
 import { companyDate, earliest, type Instant } from '@muster/domain/calendar/instant';
 import { addDays, type PlainDate } from '@muster/domain/calendar/plain-date';
 import { dayEndsAt } from '@muster/domain/calendar/planned-day';
-import type { ScheduleDay, ScheduleRules, ScheduleVersion } from '@muster/domain/calendar/schedule';
 import { zoneOn } from '@muster/domain/calendar/versions';
 import { asksForPress } from '@muster/domain/calendar/work-days';
 import type { CompanyCalendar } from '@muster/domain/company/schema';
 import { groupedBy } from '@muster/domain/lists/grouped';
 import {
-  type KnownAssignment,
   type KnownException,
-  type KnownSchedule,
-  type KnownSite,
   personCalendar,
   type WorkingTimes,
 } from '@muster/domain/working-time/person-calendar';
-import type { Selectable } from 'kysely';
 import { readChangeClock } from '../../store/change-clock.ts';
 import type { Db } from '../../store/connection.ts';
 import { inOneSnapshot } from '../../store/snapshot.ts';
-import { changeIn, holidayIn, siteRulesIn } from '../company/calendar-rows.ts';
 import { companySeq, getCalendar } from '../company/reads.ts';
-import type { ScheduleExceptionsTable, ScheduleVersionsTable } from './table.ts';
-
-/** A person's entry, with its id. */
-export interface AssignedEntry extends KnownAssignment {
-  readonly id: number;
-  readonly userId: number;
-}
+import { type AssignedEntry, readAssignments, readExceptions, readSchedules, readSites } from './rows.ts';
 
 /** With what follows from them, once it was asked for. */
 export interface StoredWorkingTimes extends WorkingTimes {
@@ -102,63 +90,6 @@ export function workingTimesOf(times: Pick<StoredWorkingTimes, keyof WorkingTime
     made: { ofPerson: new Map(), ofEntries: new Map(), byKey: new Map() },
     dates: new Map(),
   };
-}
-
-async function readSchedules(db: Db): Promise<Map<number, KnownSchedule>> {
-  const rows = await db.selectFrom('schedule_versions').selectAll().orderBy('validFrom').execute();
-  const versions = groupedBy(rows, ({ scheduleId }) => scheduleId);
-  const made = [...versions].flatMap(([id, [first, ...later]]): [number, KnownSchedule][] =>
-    first ? [[id, { id, versions: [versionIn(first), ...later.map(versionIn)] }]] : [],
-  );
-  return new Map(made);
-}
-
-function versionIn({ validFrom, rules }: Selectable<ScheduleVersionsTable>): ScheduleVersion {
-  const read: ScheduleRules = JSON.parse(rules);
-  return { ...read, validFrom };
-}
-
-async function readSites(db: Db): Promise<Map<number, KnownSite>> {
-  const sites = await db.selectFrom('sites').selectAll().execute();
-  const changes = await db.selectFrom('site_changes').selectAll().orderBy('validFrom').execute();
-  const holidays = await db.selectFrom('site_holidays').selectAll().orderBy('date').execute();
-  return new Map(
-    sites.map((row) => [
-      row.id,
-      {
-        id: row.id,
-        first: siteRulesIn(row),
-        changes: changes.filter(({ siteId }) => siteId === row.id).map(changeIn),
-        holidays: holidays.filter(({ siteId }) => siteId === row.id).map(holidayIn),
-      },
-    ]),
-  );
-}
-
-async function readAssignments(db: Db): Promise<Map<number, AssignedEntry[]>> {
-  const rows = await db.selectFrom('assignments').selectAll().orderBy('validFrom').execute();
-  const entries = rows.map(
-    ({ createdAt: _, recordsTime, ...entry }): AssignedEntry => ({
-      ...entry,
-      recordsTime: recordsTime === 1,
-    }),
-  );
-  return groupedBy(entries, ({ userId }) => userId);
-}
-
-async function readExceptions(db: Db): Promise<KnownException[]> {
-  const rows = await db
-    .selectFrom('schedule_exceptions')
-    .selectAll()
-    .where('draft', '=', 0)
-    .orderBy('date')
-    .execute();
-  return rows.map(exceptionIn);
-}
-
-export function exceptionIn<Row extends Pick<Selectable<ScheduleExceptionsTable>, 'day'>>(row: Row) {
-  const day: ScheduleDay = JSON.parse(row.day);
-  return { ...row, day };
 }
 
 /** The calendar by which a person works (D90 to D92). */

@@ -7,7 +7,7 @@ const sources: Readonly<Record<string, string>> = import.meta.glob('../../**/*.{
 });
 
 /** Choices that show the employee ID beside each name, whether it is there twice or not. */
-const withId = ['../../person/people-options.ts', '../team/deputy-form.tsx'];
+const withId = ['../../person/people-options.ts', '../team/own-deputy-form.tsx'];
 
 test('D21 every choice of a person tells two of one name apart', () => {
   const offering = Object.entries(sources).filter(([, source]) =>

@@ -11,7 +11,7 @@ import { BarsSkeleton } from '../../ui/skeleton.tsx';
 import { CertificateStep } from './certificate-step.tsx';
 
 const DeputyForm = lazy(async () => ({
-  default: (await import('../../features/team/deputy-form.tsx')).DeputyForm,
+  default: (await import('../../features/team/own-deputy-form.tsx')).OwnDeputyForm,
 }));
 
 type Step =

@@ -1,7 +1,7 @@
 import { CorrectionsPanel } from '../../features/attendance/staff/corrections-panel.tsx';
 import { CalendarTab } from '../../features/leave/calendar/calendar-tab.tsx';
 import { LeaveTab } from '../../features/leave/review/leave-tab.tsx';
-import { Deputies } from '../../features/team/deputies.tsx';
+import { OwnDeputies } from '../../features/team/own-deputies.tsx';
 import { ledCalendar } from './led-calendar.ts';
 import { LedDay } from './led-day.tsx';
 import { ledCorrectionDoor } from './led-doors.ts';
@@ -14,7 +14,7 @@ const lists = {
   corrections: () => <CorrectionsPanel door={ledCorrectionDoor} />,
   calendar: () => <CalendarTab door={ledCalendar} />,
   people: () => <LedPeople />,
-  deputies: () => <Deputies />,
+  deputies: () => <OwnDeputies />,
 };
 
 /** Loaded with the first tab that is a list. */

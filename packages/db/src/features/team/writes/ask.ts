@@ -18,7 +18,7 @@ export interface OpenRequest {
   readonly userId: number;
   readonly approval: Approval;
   readonly taken: readonly { readonly byId: number; readonly asAdmin: boolean }[];
-  /** Leave that was approved, and whose person asks to cancel it: those who decide that are asked (D16). */
+  /** Approved leave whose person asks to cancel it: its deciders decide that, too (D16). */
   readonly isCancellation: boolean;
   readonly waitsForWho: 'lead' | 'admins' | null;
   readonly waitsForWhy: string | null;

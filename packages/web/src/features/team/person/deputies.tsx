@@ -1,7 +1,5 @@
-import type { Translate } from '@muster/domain/language/translate';
 import type { DeputyRow } from '@muster/domain/team/schema';
 import { UserPlus, X } from 'lucide-react';
-import { spanText } from '../../../company-time/dates.ts';
 import { useTranslate } from '../../../language/use-translate.ts';
 import { PersonLink } from '../../../person/person-link.tsx';
 import { refusedToast } from '../../../server/refused-toast.ts';
@@ -12,6 +10,7 @@ import { Button } from '../../../ui/button.tsx';
 import { ButtonDialog } from '../../../ui/button-dialog.tsx';
 import { BarsSkeleton } from '../../../ui/skeleton.tsx';
 import { toast } from '../../../ui/toast.ts';
+import { deputyTimeText } from '../deputy-time.tsx';
 import { TeamRehearsalDialog } from '../rehearsal/team-rehearsal-view.tsx';
 import { useTeamChange } from '../rehearsal/use-team-change.ts';
 import { DeputyForm } from './deputy-form.tsx';
@@ -74,7 +73,9 @@ function Deputy({ deputy }: { readonly deputy: DeputyRow }) {
   return (
     <li className="flex flex-wrap items-center gap-x-3 py-1">
       <PersonLink id={userId} name={fullName} />
-      <span className="min-w-0 flex-1 text-ink-soft">{timeText(t, deputy)}</span>
+      <span className="min-w-0 flex-1 text-ink-soft">
+        {deputyTimeText(t, deputy, t('whenever the lead is away'))}
+      </span>
       {active && <Badge tone="good">{t('Decides now')}</Badge>}
       <Button
         variant="ghost"
@@ -94,9 +95,4 @@ function Deputy({ deputy }: { readonly deputy: DeputyRow }) {
       )}
     </li>
   );
-}
-
-function timeText(t: Translate, { from, to }: DeputyRow): string {
-  if (from === null || to === null) return t('whenever the lead is away');
-  return spanText(t, { startDate: from, endDate: to });
 }

@@ -4,8 +4,8 @@ import { useTranslate } from '../../../language/use-translate.ts';
 import { messageOf, refusedField } from '../../../server/client.ts';
 import { ActionForm } from '../../../shell/action-form.tsx';
 import { CheckField } from '../../../ui/check-field.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
 import { toast } from '../../../ui/toast.ts';
+import { DeputyDates } from '../deputy-time.tsx';
 import { PersonField } from '../people-field.tsx';
 import { TeamRehearsalView } from '../rehearsal/team-rehearsal-view.tsx';
 import { useTeamChange } from '../rehearsal/use-team-change.ts';
@@ -67,24 +67,7 @@ export function DeputyForm({ leadId, onDone }: DeputyFormProps) {
         checked={draft.whenAway}
         onChange={({ target }) => change({ whenAway: target.checked })}
       />
-      {!draft.whenAway && (
-        <div className="grid items-start gap-4 sm:grid-cols-2">
-          <TextField
-            label={t('From')}
-            type="date"
-            value={draft.from}
-            error={problems.from}
-            onChange={({ target }) => change({ from: target.value })}
-          />
-          <TextField
-            label={t('To')}
-            type="date"
-            value={draft.to}
-            error={problems.to}
-            onChange={({ target }) => change({ to: target.value })}
-          />
-        </div>
-      )}
+      {!draft.whenAway && <DeputyDates dates={draft} problems={problems} onChange={change} />}
     </ActionForm>
   );
 }

@@ -12,12 +12,12 @@ import { trpc } from '../../server/trpc.ts';
 import { ActionForm } from '../../shell/action-form.tsx';
 import { ComboField, type ComboOption } from '../../ui/combo-field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
-import { TextField } from '../../ui/text-field.tsx';
 import { toast } from '../../ui/toast.ts';
+import { DeputyDates } from './deputy-time.tsx';
 
 const staff = getRouteApi('/_staff');
 
-interface DeputyFormProps {
+interface OwnDeputyFormProps {
   /** Days that need a deputy; without them the lead chooses, at first whenever they are away. */
   readonly days?: { readonly from: PlainDate; readonly to: PlainDate };
   readonly onDone: () => void;
@@ -25,7 +25,7 @@ interface DeputyFormProps {
 }
 
 /** Names a deputy: between two dates, or whenever the lead is away (D95). */
-export function DeputyForm({ days, onDone, onCancel }: DeputyFormProps) {
+export function OwnDeputyForm({ days, onDone, onCancel }: OwnDeputyFormProps) {
   const t = useTranslate();
   const [person, setPerson] = useState<ComboOption>();
   const [when, setWhen] = useState<'away' | 'dates'>(days ? 'dates' : 'away');
@@ -42,6 +42,8 @@ export function DeputyForm({ days, onDone, onCancel }: DeputyFormProps) {
   });
   const said = error && { field: refusedField(error), message: messageOf(error) };
   const errorOf = (field: string) => (said?.field === field ? said.message : undefined);
+  const dateProblem = (field: 'from' | 'to', value: string) =>
+    isMissing && !isPlainDate(value) ? t('Enter a date') : errorOf(field);
   const input = inputOf({ person, when, from, to });
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -77,22 +79,14 @@ export function DeputyForm({ days, onDone, onCancel }: DeputyFormProps) {
         onChange={({ target }) => setWhen(target.value === 'dates' ? 'dates' : 'away')}
       />
       {when === 'dates' && (
-        <div className="grid gap-4 sm:grid-cols-2">
-          <TextField
-            type="date"
-            label={t('From')}
-            value={from}
-            error={isMissing && !isPlainDate(from) ? t('Enter a date') : errorOf('from')}
-            onChange={({ target }) => setFrom(target.value)}
-          />
-          <TextField
-            type="date"
-            label={t('To')}
-            value={to}
-            error={isMissing && !isPlainDate(to) ? t('Enter a date') : errorOf('to')}
-            onChange={({ target }) => setTo(target.value)}
-          />
-        </div>
+        <DeputyDates
+          dates={{ from, to }}
+          problems={{ from: dateProblem('from', from), to: dateProblem('to', to) }}
+          onChange={(changed) => {
+            if (changed.from !== undefined) setFrom(changed.from);
+            if (changed.to !== undefined) setTo(changed.to);
+          }}
+        />
       )}
     </ActionForm>
   );

@@ -1,6 +1,5 @@
 import type { DeputyRow } from '@muster/domain/team/schema';
 import { UserRoundPlus } from 'lucide-react';
-import { spanText } from '../../company-time/dates.ts';
 import { useTranslate } from '../../language/use-translate.ts';
 import { Face } from '../../person/face.tsx';
 import { useWrite } from '../../server/calls/mutate.ts';
@@ -15,10 +14,11 @@ import { Card } from '../../ui/card.tsx';
 import { ConfirmButton } from '../../ui/confirm-button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { RowsSkeleton } from '../../ui/skeleton.tsx';
-import { DeputyForm } from './deputy-form.tsx';
+import { deputyTimeText } from './deputy-time.tsx';
+import { OwnDeputyForm } from './own-deputy-form.tsx';
 
 /** Who decides for the lead, and when (D95). */
-export function Deputies() {
+export function OwnDeputies() {
   const t = useTranslate();
   const deputies = trpc.team.deputies.useQuery();
   const { connected } = useSync();
@@ -34,7 +34,7 @@ export function Deputies() {
           label={t('Name a deputy')}
           disabled={!connected}
         >
-          {(close) => <DeputyForm onDone={close} onCancel={close} />}
+          {(close) => <OwnDeputyForm onDone={close} onCancel={close} />}
         </ButtonDialog>
       }
     >
@@ -66,7 +66,7 @@ export function Deputies() {
 
 function Deputy({ deputy }: { deputy: DeputyRow }) {
   const t = useTranslate();
-  const { id, userId, fullName, from, to, active } = deputy;
+  const { id, userId, fullName, active } = deputy;
   const { connected } = useSync();
   const { team } = trpc.useUtils();
   const { mutate, isPending } = useWrite(trpcClient.team.endOwnDeputy, {
@@ -79,11 +79,7 @@ function Deputy({ deputy }: { deputy: DeputyRow }) {
       <p className="min-w-0 flex-1">
         <bdi className="wrap-anywhere font-medium">{fullName}</bdi>{' '}
         {active && <Badge tone="good">{t('Decides for you now')}</Badge>}
-        <span className="block text-ink-soft">
-          {from !== null && to !== null
-            ? spanText(t, { startDate: from, endDate: to })
-            : t('Whenever you are away')}
-        </span>
+        <span className="block text-ink-soft">{deputyTimeText(t, deputy, t('Whenever you are away'))}</span>
       </p>
       <ConfirmButton
         label={t('Remove')}
