@@ -123,16 +123,22 @@ const teamTopics = ['leave', 'attendance', 'correction', 'people', 'workingTime'
 /** Milliseconds: a company has many leads, and each list of theirs is read again. */
 const leadsPause = 5_000;
 
-/** The same for a lead, of whom the topics say no more than that something changed in the company. */
+interface LeadLine {
+  readonly id: number;
+  /** Asked before each notification: a deputy's time ends while their screen is open (D95). */
+  readonly leads: () => Promise<boolean>;
+}
+
+/** The same for a lead, whom the topics tell no more than that something changed in the company. */
 export async function* teamNotifications(
   notifier: AdminNotifier,
-  leadId: number,
+  lead: LeadLine,
   signal: AbortSignal | undefined,
   between = leadsPause,
 ): AsyncGenerator<AdminNotification, void> {
-  for await (const { topics } of adminNotifications(notifier, leadId, signal, between)) {
+  for await (const { topics } of adminNotifications(notifier, lead.id, signal, between)) {
     const ofTeam = teamTopics.filter((topic) => topics.includes(topic));
-    if (ofTeam.length > 0) yield { topics: ofTeam };
+    if (ofTeam.length > 0 && (await lead.leads())) yield { topics: ofTeam };
   }
 }
 

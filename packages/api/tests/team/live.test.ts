@@ -11,9 +11,10 @@ const everything = ['leave', 'attendance', 'correction', 'people', 'workingTime'
 describe('L28 D94 an open screen of a lead', () => {
   it('hears of what leads see, and of nothing else', async () => {
     const { muster, ann, lea } = await office(byLead);
+    const leads = async () => true;
     const end = new AbortController();
     onTestFinished(() => end.abort());
-    const heard = teamNotifications(muster.deps.adminNotifier, lea.id, end.signal, 0);
+    const heard = teamNotifications(muster.deps.adminNotifier, { id: lea.id, leads }, end.signal, 0);
     const next = async () => (await heard.next()).value?.topics;
     expect(await next()).toEqual(everything);
     // A file is no business of a lead: what comes next is of the check-in alone.
@@ -23,6 +24,21 @@ describe('L28 D94 an open screen of a lead', () => {
     expect(await hearing).toEqual(['attendance']);
     const [topics] = await Promise.all([next(), requested(muster, ann)]);
     expect(topics).toContain('leave');
+  });
+
+  it('D95 hears nothing once its reader leads no one, as a deputy after their time', async () => {
+    const { muster, ann, lea } = await office(byLead);
+    const end = new AbortController();
+    onTestFinished(() => end.abort());
+    const answers = [true, false];
+    const leads = async () => answers.shift() ?? true;
+    const heard = teamNotifications(muster.deps.adminNotifier, { id: lea.id, leads }, end.signal, 0);
+    await heard.next();
+    const hearing = heard.next();
+    await checkIn(muster, ann);
+    await expect.poll(() => answers).toEqual([]);
+    await requested(muster, ann);
+    expect((await hearing).value?.topics).not.toContain('attendance');
   });
 
   it('is no business of someone who leads no one', async () => {

@@ -51,6 +51,7 @@ import { setAuditor } from './auditor.ts';
 import { deputiesOf, endDeputy, endOwnDeputy, nameDeputy, nameOwnDeputy } from './deputies.ts';
 import {
   type LeadContext,
+  leadsNow,
   ledCorrections,
   ledDay,
   ledLeave,
@@ -248,9 +249,10 @@ export const teamRouter = router({
     .mutation(rowCommand(decideCorrectionLed, (context, { id }) => ledCorrection(context, id))),
 
   /** Which lists of a lead changed; what is in them is asked for by the doors above. */
-  changes: lead.subscription(({ ctx, signal }) =>
-    teamNotifications(ctx.adminNotifier, ctx.viewer.id, signal),
-  ),
+  changes: lead.subscription(({ ctx: { adminNotifier, serverClock, store, viewer }, signal }) => {
+    const leads = () => leadsNow(store.read, viewer.id, serverClock.now());
+    return teamNotifications(adminNotifier, { id: viewer.id, leads }, signal);
+  }),
 });
 
 async function decideLed(context: CommandContext, decision: Parameters<typeof decideLeaveRequest>[1]) {
