@@ -3,6 +3,7 @@ import * as lists from '../../../src/features/working-time/lists.ts';
 import * as reads from '../../../src/features/working-time/reads.ts';
 import * as rehearsed from '../../../src/features/working-time/rehearsed.ts';
 import * as rotaNotices from '../../../src/features/working-time/rota-notices.ts';
+import * as rows from '../../../src/features/working-time/rows.ts';
 import * as shiftLink from '../../../src/features/working-time/shift-link.ts';
 import * as todaysOf from '../../../src/features/working-time/todays.ts';
 import * as assignments from '../../../src/features/working-time/writes/assignments.ts';
@@ -43,6 +44,17 @@ reading(
   getWorkingTimes: null,
   getPersonCalendar: ofPerson,
   sentCalendar: ofPerson,
+});
+
+reading(
+  'features/working-time/rows',
+  rows,
+)({
+  // Maps, as above.
+  readSchedules: null,
+  readSites: null,
+  readAssignments: null,
+  readExceptions: none,
 });
 
 reading(
