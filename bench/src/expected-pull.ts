@@ -71,6 +71,7 @@ function toldCompany({ id, name, balanceTypes, openedOn }: Row) {
     supportContacts: [],
     chatGuidelines: usualGuidelines,
     prediction: 'on',
+    directory: 'on',
     weekStart: 1,
     language: 'en',
     germanAddress: 'du',

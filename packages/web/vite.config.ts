@@ -162,7 +162,7 @@ export default defineConfig({
             },
             {
               name: 'later',
-              test: /company-time[\\/](day-grid|of-person|zone-place|use-row-zone)|features[\\/]working-time[\\/](?!week|day[\\/]day-words)|server[\\/]refused-form|shell[\\/]links|leave[\\/]calendar[\\/]month|history[\\/]timeline|settings-index|ui[\\/](figures|use-copy|folded-filters|copy-button|button-dialog|progress-bar|file-input|camera-input)|save-file/,
+              test: /company-time[\\/](day-grid|of-person|zone-place|use-row-zone)|features[\\/]working-time[\\/](?!week|day[\\/]day-words)|server[\\/]refused-form|shell[\\/]links|leave[\\/]calendar[\\/]month|settings-index|admin-table[\\/]use-places|history[\\/](timeline|request-chain)|ui[\\/](figures|nested-list|pager|use-copy|folded-filters|copy-button|button-dialog|progress-bar|file-input|camera-input)|save-file/,
               priority: 3,
               minShareCount: 4,
               includeDependenciesRecursively: false,

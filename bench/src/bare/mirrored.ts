@@ -56,7 +56,7 @@ export const mirrored: Readonly<Record<string, Mirrored>> = {
   },
   company: {
     sql: `SELECT id, name, timeZone, workDays, dayStart, graceMinutes, dayEnd, openedOn, balanceTypes, location, locationDays,
-      supportContacts, chatGuidelines, prediction, weekStart, language, germanAddress, seq FROM company WHERE (seq, id) > (?, ?)`,
+      supportContacts, chatGuidelines, prediction, directory, weekStart, language, germanAddress, seq FROM company WHERE (seq, id) > (?, ?)`,
     isOwn: false,
     beside: 'SELECT date, name FROM holidays ORDER BY date',
     toRow: ({ openedOn, ...row }, holidays) => ({

@@ -12,6 +12,7 @@ import { hrDocumentRouter } from './features/hr-document/router.ts';
 import { leaveRouter } from './features/leave/router.ts';
 import { messageRouter } from './features/message/router.ts';
 import { payrollRouter } from './features/payroll/router.ts';
+import { directoryRouter } from './features/people/directory.ts';
 import { peopleRouter } from './features/people/router.ts';
 import { predictionRouter } from './features/prediction/router.ts';
 import { teamRouter } from './features/team/router.ts';
@@ -30,6 +31,7 @@ export const appRouter = router({
   audit: auditRouter,
   backup: backupRouter,
   company: companyRouter,
+  directory: directoryRouter,
   document: documentRouter,
   grievance: grievanceRouter,
   leave: leaveRouter,

@@ -33,6 +33,7 @@ import { Route as StaffChatRouteImport } from './routes/_staff/chat.tsx';
 import { Route as StaffDashboardRouteImport } from './routes/_staff/dashboard.tsx';
 import { Route as StaffGrievanceRouteImport } from './routes/_staff/grievance.tsx';
 import { Route as StaffLeaveRouteImport } from './routes/_staff/leave.tsx';
+import { Route as StaffPeopleRouteImport } from './routes/_staff/people.tsx';
 import { Route as StaffProfileRouteImport } from './routes/_staff/profile.tsx';
 import { Route as StaffTeamRouteImport } from './routes/_staff/team.tsx';
 import { Route as StaffTeamCalendarRouteImport } from './routes/_staff/team-calendar.tsx';
@@ -157,6 +158,11 @@ const StaffLeaveRoute = StaffLeaveRouteImport.update({
   path: '/leave',
   getParentRoute: () => StaffRoute,
 } as any);
+const StaffPeopleRoute = StaffPeopleRouteImport.update({
+  id: '/people',
+  path: '/people',
+  getParentRoute: () => StaffRoute,
+} as any);
 const StaffProfileRoute = StaffProfileRouteImport.update({
   id: '/profile',
   path: '/profile',
@@ -197,6 +203,7 @@ export interface FileRoutesByFullPath {
   '/dashboard': typeof StaffDashboardRoute;
   '/grievance': typeof StaffGrievanceRoute;
   '/leave': typeof StaffLeaveRoute;
+  '/people': typeof StaffPeopleRoute;
   '/profile': typeof StaffProfileRoute;
   '/team': typeof StaffTeamRoute;
   '/team-calendar': typeof StaffTeamCalendarRoute;
@@ -224,6 +231,7 @@ export interface FileRoutesByTo {
   '/dashboard': typeof StaffDashboardRoute;
   '/grievance': typeof StaffGrievanceRoute;
   '/leave': typeof StaffLeaveRoute;
+  '/people': typeof StaffPeopleRoute;
   '/profile': typeof StaffProfileRoute;
   '/team': typeof StaffTeamRoute;
   '/team-calendar': typeof StaffTeamCalendarRoute;
@@ -254,6 +262,7 @@ export interface FileRoutesById {
   '/_staff/dashboard': typeof StaffDashboardRoute;
   '/_staff/grievance': typeof StaffGrievanceRoute;
   '/_staff/leave': typeof StaffLeaveRoute;
+  '/_staff/people': typeof StaffPeopleRoute;
   '/_staff/profile': typeof StaffProfileRoute;
   '/_staff/team': typeof StaffTeamRoute;
   '/_staff/team-calendar': typeof StaffTeamCalendarRoute;
@@ -285,6 +294,7 @@ export interface FileRouteTypes {
     | '/dashboard'
     | '/grievance'
     | '/leave'
+    | '/people'
     | '/profile'
     | '/team'
     | '/team-calendar';
@@ -312,6 +322,7 @@ export interface FileRouteTypes {
     | '/dashboard'
     | '/grievance'
     | '/leave'
+    | '/people'
     | '/profile'
     | '/team'
     | '/team-calendar'
@@ -341,6 +352,7 @@ export interface FileRouteTypes {
     | '/_staff/dashboard'
     | '/_staff/grievance'
     | '/_staff/leave'
+    | '/_staff/people'
     | '/_staff/profile'
     | '/_staff/team'
     | '/_staff/team-calendar'
@@ -529,6 +541,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof StaffLeaveRouteImport;
       parentRoute: typeof StaffRoute;
     };
+    '/_staff/people': {
+      id: '/_staff/people';
+      path: '/people';
+      fullPath: '/people';
+      preLoaderRoute: typeof StaffPeopleRouteImport;
+      parentRoute: typeof StaffRoute;
+    };
     '/_staff/profile': {
       id: '/_staff/profile';
       path: '/profile';
@@ -568,6 +587,7 @@ interface StaffRouteChildren {
   StaffDashboardRoute: typeof StaffDashboardRoute;
   StaffGrievanceRoute: typeof StaffGrievanceRoute;
   StaffLeaveRoute: typeof StaffLeaveRoute;
+  StaffPeopleRoute: typeof StaffPeopleRoute;
   StaffProfileRoute: typeof StaffProfileRoute;
   StaffTeamRoute: typeof StaffTeamRoute;
   StaffTeamCalendarRoute: typeof StaffTeamCalendarRoute;
@@ -589,6 +609,7 @@ const StaffRouteChildren: StaffRouteChildren = {
   StaffDashboardRoute: StaffDashboardRoute,
   StaffGrievanceRoute: StaffGrievanceRoute,
   StaffLeaveRoute: StaffLeaveRoute,
+  StaffPeopleRoute: StaffPeopleRoute,
   StaffProfileRoute: StaffProfileRoute,
   StaffTeamRoute: StaffTeamRoute,
   StaffTeamCalendarRoute: StaffTeamCalendarRoute,

@@ -30,6 +30,8 @@ export interface Expressions {
   unixSeconds(instant: Part): Part;
   later<T>(instant: Part, seconds: number): RawBuilder<T>;
   contains(text: Part, part: string): Part;
+  /** Where a part begins in a text, from 1; 0 where it is not in it. */
+  placeIn(text: Part, part: string): Part;
   /** The end of a query of rows that a write will change: rows that another server is changing are passed over. */
   readonly passOverLocked: Part;
   readonly schemaVersion: RawBuilder<number>;

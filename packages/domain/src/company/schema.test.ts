@@ -20,6 +20,7 @@ test('D2 a company starts with Monday to Friday, 09:00 to 17:00, 15 minutes of g
       'Report inappropriate behavior',
     ],
     prediction: 'on',
+    directory: 'on',
     weekStart: 1,
     language: 'en',
     germanAddress: 'du',
@@ -40,6 +41,7 @@ describe('D2 the company calendar', () => {
     ['supportContacts', [{ name: 'HR', value: '2001', kind: 'fax' }]],
     ['chatGuidelines', 'Be kind'],
     ['prediction', 'maybe'],
+    ['directory', 'maybe'],
     ['weekStart', 0],
   ])('refuses %s %j', (field, value) => {
     const issues = companyCalendar.safeParse({ ...calendarWith(), [field]: value }).error?.issues;

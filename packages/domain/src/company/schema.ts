@@ -41,6 +41,10 @@ export type LocationRule = z.infer<typeof locationRule>;
 export const predictionRule = z.enum(['on', 'off']);
 export type PredictionRule = z.infer<typeof predictionRule>;
 
+/** Whether colleagues find each other in a directory. */
+export const directoryRule = z.enum(['on', 'off']);
+export type DirectoryRule = z.infer<typeof directoryRule>;
+
 export const dayRules = z.object({
   timeZone: z.string().check(z.refine(isTimeZone, companySchemaTexts.notTimeZoneServerKnows())),
   workDays: z.array(weekday).check(z.minLength(1, companySchemaTexts.leastDayWeekWorkDay())),
@@ -72,6 +76,7 @@ export const companyCalendar = z.object({
   supportContacts,
   chatGuidelines,
   prediction: predictionRule,
+  directory: directoryRule,
   /** The first day of every calendar (D103). */
   weekStart: weekday,
   /** Of what leaves the house, and of people who chose none that their browser knows (D101). */
@@ -112,6 +117,7 @@ export const defaultCalendar: Omit<CompanyCalendar, 'name' | 'versions'> = {
   supportContacts: [],
   chatGuidelines: usualGuidelines,
   prediction: 'on',
+  directory: 'on',
   weekStart: 1,
   language: 'en',
   germanAddress: 'du',

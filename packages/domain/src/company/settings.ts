@@ -20,6 +20,7 @@ import {
   companyCalendar,
   type DayRules,
   dayRules,
+  directoryRule,
   locationRule,
   predictionRule,
   registrationMode,
@@ -177,6 +178,11 @@ export const settingsInput = z.object({
   prediction: z.optional(
     z.enum(predictionRule.options, fieldSays.mustBeOneOf({ label: 'prediction', choices: 'on, off' })),
   ),
+  directory: z.optional(
+    z.enum(directoryRule.options, fieldSays.mustBeOneOf({ label: 'directory', choices: 'on, off' })),
+  ),
+  /** Whether the directory says who is checked in. */
+  directoryShowsIn: z.optional(z.boolean(fieldSays.mustBeBoolean({ label: 'directoryShowsIn' }))),
   /** How near the usual time a manual check-in is accepted without review (D103); null for never. */
   acceptManual: z.optional(z.nullable(acceptManual)),
   weekStart: z.optional(z.union(weekday.def.options, settingsTexts.weekStartNotDay())),
@@ -222,6 +228,7 @@ export const settings = z.extend(companyCalendar, {
   joinCode: z.nullable(z.string()),
   adminEmail: z.nullable(z.string()),
   sharedEmails: z.boolean(),
+  directoryShowsIn: z.boolean(),
   accountQuotaMegabytes: z.int(),
   companyQuotaMegabytes: z.int(),
   attendanceYears: z.int(),

@@ -19,6 +19,7 @@ export const testCalendar: CompanyCalendar = {
   supportContacts: [],
   chatGuidelines: [],
   prediction: 'on',
+  directory: 'on',
   language: 'en',
   germanAddress: 'du',
   weekStart: 1,

@@ -4,8 +4,8 @@ import { createContext, useContext } from 'react';
 import { LongWords } from '../language/long-words.tsx';
 import { useTranslate } from '../language/use-translate.ts';
 
-/** Which screen has the pages of people: a lead sees less of them than an administrator (D94). */
-export const PersonPlace = createContext<'/admin-people' | '/team'>('/admin-people');
+/** Which screen shows a person: a lead sees less than an administrator (D94), a colleague what everyone does. */
+export const PersonPlace = createContext<'/admin-people' | '/team' | '/people'>('/admin-people');
 
 interface PersonLinkProps {
   readonly id: number;

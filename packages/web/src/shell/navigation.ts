@@ -1,6 +1,7 @@
 import type { CompanyCalendar } from '@muster/domain/company/schema';
 import { msg } from '@muster/domain/language/translate';
 import {
+  BookUser,
   CalendarDays,
   CalendarRange,
   ChartNoAxesCombined,
@@ -27,6 +28,8 @@ export const staffEntries = [
   { to: '/profile', label: msg('My Profile'), icon: UserRound },
   { to: '/team-calendar', label: msg('Team Calendar'), icon: CalendarRange },
 ] as const;
+
+export const directoryEntry = { to: '/people', label: msg('Directory'), icon: BookUser } as const;
 
 export const leadEntry = { to: '/team', label: msg('My Team'), icon: UsersRound } as const;
 
@@ -95,13 +98,21 @@ interface Post {
   readonly isLead?: boolean;
 }
 
-export function staffEntriesOf({ isLead }: Pick<Post, 'isLead'>): readonly StaffEntry[] {
-  return isLead ? [...staffEntries, leadEntry] : staffEntries;
+/** The directory where the company has one. */
+export function staffEntriesOf(
+  { isLead }: Pick<Post, 'isLead'>,
+  company: Pick<CompanyCalendar, 'directory'> | undefined,
+): readonly StaffEntry[] {
+  return [
+    ...staffEntries,
+    ...(company?.directory === 'on' ? [directoryEntry] : []),
+    ...(isLead ? [leadEntry] : []),
+  ];
 }
 
 export function tabsOf({ isAdmin, isLead }: Post): readonly Place[] {
   return isAdmin ? adminTabs : isLead ? leadTabs : staffTabs;
 }
 
-export type StaffEntry = (typeof staffEntries)[number] | typeof leadEntry;
+export type StaffEntry = (typeof staffEntries)[number] | typeof directoryEntry | typeof leadEntry;
 export type Place = (typeof staffTabs)[number] | (typeof leadTabs)[number] | (typeof adminTabs)[number];

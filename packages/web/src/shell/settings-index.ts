@@ -16,6 +16,11 @@ const groups = [
         words: msg('support, hotline, help, phone, works council', undefined, 'words to find it by'),
       },
       {
+        anchor: 'directory',
+        label: msg('Directory'),
+        words: msg('colleagues, org chart, who is in, phone', undefined, 'words to find it by'),
+      },
+      {
         anchor: 'language',
         label: msg('Language'),
         words: msg('german, french, spanish, arabic, translate', undefined, 'words to find it by'),

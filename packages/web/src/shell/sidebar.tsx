@@ -24,11 +24,12 @@ interface SidebarProps {
 
 export function Sidebar({ viewer, onChoose }: SidebarProps) {
   const t = useTranslate();
+  const company = useCompanyIfLoaded();
   return (
     <>
       <Head />
       <nav aria-label={t('Main')} className="flex-1 px-3 py-2">
-        <Entries entries={staffEntriesOf(viewer)} onChoose={onChoose} />
+        <Entries entries={staffEntriesOf(viewer, company)} onChoose={onChoose} />
         {viewer.isAdmin && (
           <>
             <h2 className="mt-6 mb-2 px-3 font-semibold text-ink-soft text-xs">{t('Admin Zone')}</h2>

@@ -8,6 +8,8 @@ export interface NestedItem {
   /** What its button to fold it is about. */
   readonly name: string;
   readonly row: ReactNode;
+  /** Whether what is below it is folded at first. */
+  readonly isFolded?: boolean;
   readonly below: readonly NestedItem[];
 }
 
@@ -27,10 +29,10 @@ export function NestedList({ label, items }: NestedListProps) {
   );
 }
 
-function Item({ item: { name, row, below } }: { readonly item: NestedItem }) {
+function Item({ item: { name, row, isFolded = false, below } }: { readonly item: NestedItem }) {
   const t = useTranslate();
   const id = useId();
-  const [isOpen, setIsOpen] = useState(true);
+  const [isOpen, setIsOpen] = useState(!isFolded);
   const hasBelow = below.length > 0;
   return (
     <li>

@@ -16,6 +16,7 @@ import { rotaNotices } from './015-rota-notices.ts';
 import { leaveWithoutDays } from './016-leave-without-days.ts';
 import { teams } from './017-teams.ts';
 import { addresses } from './018-addresses.ts';
+import { directory } from './019-directory.ts';
 
 /** A step of the schema on both engines; '' for an engine that needs nothing. A released one never changes. */
 export interface Migration {
@@ -45,4 +46,5 @@ export const migrations: readonly Migration[] = [
   leaveWithoutDays,
   teams,
   addresses,
+  directory,
 ];

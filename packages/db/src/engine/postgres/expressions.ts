@@ -29,7 +29,8 @@ export const postgresExpressions: Expressions = {
   unixSeconds: (instant) => sql`cast(floor(extract(epoch FROM ${timestamp(instant)})) AS bigint)`,
   later: (instant, seconds) =>
     sql`to_char(${timestamp(instant)} + cast(${`${seconds} seconds`} AS interval), 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`,
-  contains: (text, part) => sql`strpos(${text}, ${part}) > 0`,
+  contains: (text, part) => sql`${postgresExpressions.placeIn(text, part)} > 0`,
+  placeIn: (text, part) => sql`strpos(${text}, ${part})`,
   passOverLocked: sql`FOR UPDATE SKIP LOCKED`,
   schemaVersion: sql`(SELECT version FROM schema_version)`,
   knownMigrations: migrations.length,

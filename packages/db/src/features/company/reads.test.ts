@@ -78,6 +78,7 @@ describe('D2 the calendar', () => {
       supportContacts: [],
       chatGuidelines: usualGuidelines,
       prediction: 'on',
+      directory: 'on',
       weekStart: 1,
       language: 'en',
       germanAddress: 'du',

@@ -72,7 +72,7 @@ export function lastCalendar(db: Db): CompanyCalendar | undefined {
 
 async function readCalendar(db: Db) {
   const company = await getRow(db);
-  const { name, location, locationDays, prediction, weekStart, language, germanAddress } = company;
+  const { name, location, locationDays, prediction, directory, weekStart, language, germanAddress } = company;
   const logo = await logoVersion(db);
   const calendar = {
     name,
@@ -83,6 +83,7 @@ async function readCalendar(db: Db) {
     locationDays,
     ...wordsOf(company),
     prediction,
+    directory,
     weekStart,
     language,
     germanAddress,
@@ -145,6 +146,7 @@ async function settingsIn(db: Db, now: Instant): Promise<Settings> {
     joinCode,
     adminEmail,
     sharedEmails: sharedEmails === 1,
+    directoryShowsIn: company.directoryShowsIn === 1,
     configuredAdminEmail,
     securityContact,
     companyAddress,

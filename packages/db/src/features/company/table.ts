@@ -2,6 +2,7 @@ import type { Instant } from '@muster/domain/calendar/instant';
 import type { PlainDate, Weekday } from '@muster/domain/calendar/plain-date';
 import type { RetentionKind } from '@muster/domain/company/retention';
 import type {
+  DirectoryRule,
   LocationRule,
   PredictionRule,
   RegistrationMode,
@@ -71,6 +72,8 @@ export interface CompanyTable {
   supportContacts: Generated<string>;
   chatGuidelines: Generated<string | null>;
   prediction: Generated<PredictionRule>;
+  directory: Generated<DirectoryRule>;
+  directoryShowsIn: Generated<Flag>;
   weekStart: Generated<Weekday>;
   language: Generated<Language>;
   germanAddress: Generated<GermanAddress>;

@@ -102,7 +102,7 @@ function filtered<O>(db: Db, people: People<O>, filter: ShownPeople): People<O> 
 }
 
 /** The team that a person has on a date, by the newest of their entries. */
-function teamOn(date: PlainDate): RawBuilder<number | null> {
+export function teamOn(date: PlainDate): RawBuilder<number | null> {
   return sql`(SELECT "teamId" FROM team_members WHERE team_members."userId" = users.id AND "validFrom" <= ${date} ORDER BY "validFrom" DESC LIMIT 1)`;
 }
 

@@ -46,6 +46,8 @@ const fieldLabels: ReadonlyMap<string, Translatable> = new Map(
     supportContacts: msg('contacts'),
     chatGuidelines: msg('chat guidelines'),
     prediction: msg('absence predictions'),
+    directory: msg('directory'),
+    directoryShowsIn: msg('who is in, in the directory'),
     acceptManual: msg('manual check-ins accepted without review'),
     weekStart: msg('first day of the week'),
     language: msg('language'),

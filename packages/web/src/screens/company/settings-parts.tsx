@@ -6,6 +6,7 @@ import { Backups } from '../../features/backup/backups.tsx';
 import { CalendarsSection } from '../../features/company/calendars-section.tsx';
 import { CompanySection } from '../../features/company/company-section.tsx';
 import { ContactsSection } from '../../features/company/contacts-section.tsx';
+import { DirectorySection } from '../../features/company/directory-section.tsx';
 import { FirstDaySection } from '../../features/company/first-day-section.tsx';
 import { GuidelinesSection } from '../../features/company/guidelines-section.tsx';
 import { LanguageSection } from '../../features/company/language-section.tsx';
@@ -36,6 +37,7 @@ import { SitesSection } from './working-time/sites/sites-section.tsx';
 export const settingsParts: Readonly<Record<Anchor, (settings: Settings, t: Translate) => ReactNode>> = {
   company: (settings) => <CompanySection settings={settings} />,
   contacts: (settings) => <ContactsSection settings={settings} />,
+  directory: (settings) => <DirectorySection settings={settings} />,
   language: (settings) => <LanguageSection settings={settings} />,
   letter: (settings) => <LetterSection settings={settings} />,
   'chat-guidelines': (settings) => <GuidelinesSection settings={settings} />,

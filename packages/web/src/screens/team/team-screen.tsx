@@ -7,10 +7,9 @@ import { PersonPlace } from '../../person/person-link.tsx';
 import { useLiveLists } from '../../server/live-lists/use-live-lists.ts';
 import { trpc } from '../../server/trpc.ts';
 import { NeedsConnection } from '../../shell/outage/needs-connection.tsx';
+import { NotOnDevice } from '../../shell/outage/not-on-device.tsx';
 import { Page } from '../../shell/page.tsx';
 import { useSync } from '../../store/use-own.ts';
-import { Card } from '../../ui/card.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
 import { RowsSkeleton } from '../../ui/skeleton.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { TeamDesk } from './team-desk.tsx';
@@ -60,7 +59,9 @@ function Team() {
         )}
       </NeedsConnection>
       {!connected && !isKnown ? (
-        <NotOnDevice />
+        <NotOnDevice title={t('My Team')} icon={UsersRound}>
+          {t('Your team’s lists aren’t stored on this device. Go online to see them.')}
+        </NotOnDevice>
       ) : (
         <Tabs
           label={t('My Team')}
@@ -71,18 +72,6 @@ function Team() {
         />
       )}
     </Page>
-  );
-}
-
-/** Leads' lists are others' records (D41). */
-function NotOnDevice() {
-  const t = useTranslate();
-  return (
-    <Card title={t('My Team')} flush>
-      <EmptyState icon={UsersRound} title={t('No connection')}>
-        {t('Your team’s lists aren’t stored on this device. Go online to see them.')}
-      </EmptyState>
-    </Card>
   );
 }
 

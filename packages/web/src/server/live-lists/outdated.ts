@@ -7,10 +7,10 @@ type Outputs = inferRouterOutputs<AppRouter>;
 type Feature = keyof Outputs & string;
 type Procedure = { [Name in Feature]: `${Name}.${keyof Outputs[Name] & string}` }[Feature];
 
-/** A topic without an entry is a feature's name: all queries of that feature, and the counts. */
+/** A feature's name is all its queries; a topic without an entry is one, with the counts. */
 const outdatedQueries: {
-  readonly [Topic in AdminTopic as Topic extends Feature ? never : Topic]: readonly Procedure[];
-} & { readonly [Topic in AdminTopic & Feature]?: readonly Procedure[] } = {
+  readonly [Topic in AdminTopic as Topic extends Feature ? never : Topic]: readonly (Procedure | Feature)[];
+} & { readonly [Topic in AdminTopic & Feature]?: readonly (Procedure | Feature)[] } = {
   attendance: [
     'attendance.listAll',
     'attendance.dayStats',
@@ -60,6 +60,7 @@ const outdatedQueries: {
     'attendance.dayStats',
     'attendance.missing',
     'team.people',
+    'directory',
     'admin.overview',
   ],
   // Not a person's page: reading it again would say once more that someone looked (D96).
@@ -73,6 +74,7 @@ const outdatedQueries: {
     'team.corrections',
     'team.memberships',
     'team.deputiesOf',
+    'directory',
     'admin.overview',
   ],
   prediction: ['prediction.followUps', 'prediction.acknowledged'],

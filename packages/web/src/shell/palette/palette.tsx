@@ -32,8 +32,9 @@ export function Palette({ viewer, onClose }: PaletteProps) {
   const company = useCompanyIfLoaded();
   const hasRota = useWaitingCounts(isAdmin)?.hasRota;
   const screens = isAdmin
-    ? [...staffEntriesOf(viewer), ...adminEntriesOf(company, hasRota), ...rareEntries]
-    : staffEntriesOf(viewer);
+    ? [...staffEntriesOf(viewer, company), ...adminEntriesOf(company, hasRota), ...rareEntries]
+    : staffEntriesOf(viewer, company);
+  const findsPeople = isAdmin || company?.directory === 'on';
   const choose = ({ at, form, run }: Job) => {
     onClose();
     // Once the palette is gone, or it would be printed.
@@ -48,7 +49,7 @@ export function Palette({ viewer, onClose }: PaletteProps) {
           onValueChange={setWords}
           autoFocus
           maxLength={100}
-          placeholder={isAdmin ? t('A screen, an action, a person') : t('A screen or an action')}
+          placeholder={findsPeople ? t('A screen, an action, a person') : t('A screen or an action')}
           className="min-h-11 w-full rounded-md border border-line-strong bg-surface px-3 text-base placeholder:text-ink-soft"
         />
         <Command.List className="-mx-2 [&_[cmdk-group-heading]]:px-3 [&_[cmdk-group-heading]]:pt-2 [&_[cmdk-group-heading]]:pb-1 [&_[cmdk-group-heading]]:font-semibold [&_[cmdk-group-heading]]:text-ink-soft [&_[cmdk-group-heading]]:text-xs">
@@ -81,7 +82,7 @@ export function Palette({ viewer, onClose }: PaletteProps) {
           </Command.Group>
           {isAdmin && <PaletteSettings onClose={onClose} />}
           {isAdmin && <PaletteFilters onClose={onClose} />}
-          {isAdmin && <PalettePeople words={words} onClose={onClose} />}
+          {findsPeople && <PalettePeople isAdmin={isAdmin} words={words} onClose={onClose} />}
         </Command.List>
       </Command>
     </Dialog>

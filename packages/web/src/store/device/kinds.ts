@@ -30,12 +30,13 @@ function dayOf(row: object): string {
 export const kinds: Readonly<Record<Kind, KindDeclaration>> = {
   profile: { version: 1, migrations: { 1: (row) => ({ leavesOn: null, ...row }) } },
   company: {
-    version: 3,
-    // No guidelines until the next pull: which ones the company has, only the server knows.
+    version: 4,
+    // No guidelines and no directory until the next pull: what the company has, only the server knows.
     migrations: {
       1: (row) => ({ supportContacts: [], chatGuidelines: [], prediction: 'on', weekStart: 1, ...row }),
       2: (row) => ({ language: 'en', ...row }),
       3: (row) => ({ germanAddress: 'du', ...row }),
+      4: (row) => ({ directory: 'off', ...row }),
     },
   },
   attendance: first,

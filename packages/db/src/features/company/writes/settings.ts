@@ -28,6 +28,7 @@ const shown: ReadonlySet<string> = new Set<keyof SettingsInput>([
   'supportContacts',
   'chatGuidelines',
   'prediction',
+  'directory',
   'weekStart',
   'language',
   'germanAddress',
@@ -103,13 +104,15 @@ function columnsOf(
   today: PlainDate,
 ): Updateable<CompanyTable> {
   const { balanceTypes, confirmedSteps, leaveYear, payroll, ...others } = input;
-  const { supportContacts, chatGuidelines, acceptManual, approval, sharedEmails, ...same } = others;
+  const { supportContacts, chatGuidelines, acceptManual, approval, ...switched } = others;
+  const { sharedEmails, directoryShowsIn, ...same } = switched;
   return {
     ...same,
     ...(approval && { approval: JSON.stringify(approval) }),
     ...(supportContacts && { supportContacts: JSON.stringify(supportContacts) }),
     ...(chatGuidelines && { chatGuidelines: JSON.stringify(chatGuidelines) }),
     ...(sharedEmails !== undefined && { sharedEmails: sharedEmails ? 1 : 0 }),
+    ...(directoryShowsIn !== undefined && { directoryShowsIn: directoryShowsIn ? 1 : 0 }),
     ...(acceptManual !== undefined && { acceptManualMinutes: acceptManual?.minutes ?? null }),
     ...(balanceTypes && { balanceTypes: JSON.stringify(balanceTypes) }),
     ...(confirmedSteps && { confirmedSteps: JSON.stringify(confirmedSteps) }),

@@ -5,6 +5,7 @@ import { useTranslate } from '../../../language/use-translate.ts';
 import { Face } from '../../../person/face.tsx';
 import { monthNameId } from '../calendar/month-nav.tsx';
 import { lettersOf, partLabels, type TeamDay, type TeamProps } from './team.ts';
+import { TeammateName } from './teammate-name.tsx';
 
 export function TeamGrid({ days, people, away, today }: TeamProps) {
   const t = useTranslate();
@@ -42,7 +43,7 @@ export function TeamGrid({ days, people, away, today }: TeamProps) {
                 <span className="flex items-center gap-2">
                   <Face id={id} name={fullName} size="small" />
                   <span className="min-w-0">
-                    <bdi className="block truncate font-medium text-sm">{fullName}</bdi>
+                    <TeammateName id={id} name={fullName} />
                     <bdi className="block truncate text-ink-soft">{department ?? t('No department')}</bdi>
                   </span>
                 </span>

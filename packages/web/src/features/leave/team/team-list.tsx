@@ -4,6 +4,7 @@ import { useTranslate } from '../../../language/use-translate.ts';
 import { Face } from '../../../person/face.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { partLabels, type TeamProps } from './team.ts';
+import { TeammateName } from './teammate-name.tsx';
 
 /** The days of a month that have someone away or a holiday, from today on in the current month: for phones (U160). */
 export function TeamList({ days, people, away, today }: TeamProps) {
@@ -36,7 +37,9 @@ export function TeamList({ days, people, away, today }: TeamProps) {
             {who.map(({ id, fullName, department }) => (
               <li key={id} className="flex items-center gap-2 pt-1.5">
                 <Face id={id} name={fullName} size="small" />
-                <bdi className="wrap-anywhere min-w-0 flex-1">{fullName}</bdi>
+                <span className="min-w-0 flex-1">
+                  <TeammateName id={id} name={fullName} />
+                </span>
                 <span className="shrink-0 text-ink-soft">
                   {t(partLabels[away.get(id)?.get(day.date) ?? 'day'].brief)}
                 </span>

@@ -1,0 +1,3 @@
+import { texts } from '../language/texts.ts';
+
+export const directoryTexts = texts('directory', { directoryOff: 'The directory is off' });

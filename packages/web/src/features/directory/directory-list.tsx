@@ -1,0 +1,106 @@
+import type { Translate } from '@muster/domain/language/translate';
+import { tablePage } from '@muster/domain/lists/table-page';
+import { keepPreviousData } from '@tanstack/react-query';
+import { UsersRound } from 'lucide-react';
+import { usePlaces } from '../../admin-table/use-places.ts';
+import { useTableSearch } from '../../admin-table/use-table-search.ts';
+import { useTranslate } from '../../language/use-translate.ts';
+import { trpc } from '../../server/trpc.ts';
+import { Loaded } from '../../shell/outage/loaded.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Pager, type PagerTexts } from '../../ui/pager.tsx';
+import { SearchField } from '../../ui/search-field.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
+import { RowsSkeleton } from '../../ui/skeleton.tsx';
+import { Table } from '../../ui/table/table.tsx';
+import { directoryColumns } from './directory-columns.tsx';
+import { directorySearch } from './directory-search.ts';
+
+/** The people who work here, by name; the address carries search, team and page. */
+export function DirectoryList() {
+  const t = useTranslate();
+  const [asked, change] = useTableSearch(directorySearch);
+  const { place, turn } = usePlaces(asked, change);
+  const { search = '', team = '', page = 1, pageSize = tablePage.usual } = asked;
+  const list = trpc.directory.page.useQuery(
+    { search, page, pageSize, ...(team && { teamId: Number(team) }), ...place },
+    { placeholderData: keepPreviousData },
+  );
+  return (
+    <Card title={t('Colleagues')} flush>
+      <search aria-label={t('Find people')} className="grid gap-x-4 gap-y-3 px-5 pb-4 sm:grid-cols-[2fr_1fr]">
+        <SearchField
+          label={t('Search')}
+          placeholder={t('Name, department or position')}
+          value={search}
+          onSearch={(words) => void change({ search: words }, 'replace')}
+        />
+        <TeamField team={team} onTeam={(chosen) => void change({ team: chosen })} />
+      </search>
+      <Loaded
+        query={list}
+        failed={t('Could not load the directory')}
+        waiting={<RowsSkeleton count={10} />}
+        flush
+      >
+        {({ rows, total, first }) => (
+          <>
+            {rows.length > 0 ? (
+              <Table
+                caption={t('Colleagues')}
+                columns={directoryColumns(rows)}
+                rows={rows}
+                rowKey={({ id }) => id}
+                busy={list.isPlaceholderData}
+              />
+            ) : (
+              <EmptyState icon={UsersRound} title={t('No people found')}>
+                <p className="mb-3">{t('Try other words, or fewer filters.')}</p>
+                <Button size="small" onClick={() => void change({ search: undefined, team: undefined })}>
+                  {t('Show everyone')}
+                </Button>
+              </EmptyState>
+            )}
+            <Pager
+              texts={pagerTexts(t)}
+              {...{ page, pageSize, total, first }}
+              shown={rows.length}
+              onPage={(to) => turn(list, to)}
+            />
+          </>
+        )}
+      </Loaded>
+    </Card>
+  );
+}
+
+interface TeamFieldProps {
+  readonly team: string;
+  readonly onTeam: (team: string) => void;
+}
+
+/** Where there are teams. */
+function TeamField({ team, onTeam }: TeamFieldProps) {
+  const t = useTranslate();
+  const { data: teams = [] } = trpc.directory.teams.useQuery();
+  if (teams.length === 0) return null;
+  return (
+    <SelectField
+      label={t('Team')}
+      placeholder={t('All teams')}
+      options={teams.map(({ id, name }) => ({ value: String(id), label: name }))}
+      value={team}
+      onChange={({ target }) => onTeam(target.value)}
+    />
+  );
+}
+
+function pagerTexts(t: Translate): PagerTexts {
+  return {
+    label: t('Pages of people'),
+    range: (values) => t('{total, plural, other {{first, number}–{last, number} of # people}}', values),
+    count: (total) => t('{total, plural, =0 {No people} other {# people}}', { total }),
+  };
+}
