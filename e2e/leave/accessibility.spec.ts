@@ -93,4 +93,17 @@ test('WCAG 2.2 AA of a lead’s screen and a page of their people', async ({
   await page.goto(`/team?person=${cook.id}`);
   await expect(page.getByRole('heading', { name: 'Ben Okri' })).toBeVisible();
   await check(page, 'a person whom one leads');
+  await page.goto('/people?search=okri');
+  await expect(page.getByRole('table').getByRole('link', { name: 'Ben Okri' })).toBeVisible();
+  await check(page, 'the directory');
+  await page.goto('/people?tab=chart');
+  await page
+    .getByRole('button', { name: /^1 person/ })
+    .first()
+    .click();
+  await expect(page.getByRole('list', { name: 'Teams' })).toContainText('Ben Okri');
+  await check(page, 'the chart of the teams');
+  await page.goto(`/people?person=${cook.id}`);
+  await expect(page.getByRole('dialog', { name: 'Ben Okri' })).toBeVisible();
+  await check(page, 'a colleague');
 });

@@ -34,7 +34,7 @@ interface Visitor {
 const visitors: Readonly<Record<string, Visitor>> = {
   'before sign-in': { screens: beforeSignIn },
   'of an employee': { screens: ofEveryone, isAdmin: false },
-  'of a lead': { screens: ['/team', '/leave'], isAdmin: false, isLead: true },
+  'of a lead': { screens: ['/team', '/leave', '/people', '/people?tab=chart'], isAdmin: false, isLead: true },
   // What an administrator sees beside others on the screens of everyone is on these.
   'of an administrator': {
     screens: [...ofAdministrators, ...sections, '/dashboard', '/team-calendar', '/profile'],

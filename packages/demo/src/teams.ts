@@ -60,7 +60,7 @@ export async function drawTeams(story: Story, openedOn: PlainDate): Promise<void
   await insertDeputy(tx, { leadId, userId, from: null, to: null, whenAway: true }, now);
   await tx.db
     .updateTable('company')
-    .set({ approval: JSON.stringify(approval) })
+    .set({ approval: JSON.stringify(approval), directoryShowsIn: 1 })
     .execute();
   await askDeciders(tx, now);
   await takeFirstStep(story);

@@ -136,6 +136,7 @@ const tags: Readonly<Record<string, string>> = {
   hrDocument: 'Letters, pay slips and requests for them',
   message: 'Messages and announcements',
   payroll: 'Export for payroll',
+  directory: 'Colleagues and the chart of teams',
   people: 'People',
   push: 'Web push',
   server: 'The server itself',

@@ -10,7 +10,7 @@ const alone = [
   // Each name is a link to the person's page.
   /^audit\.search\./,
   // Colleagues see departments, not employee IDs.
-  /^leave\.team\./,
+  /^(leave\.team|directory)\./,
   // One name says who did something; it is not chosen.
   /\.(createdBy|acknowledgedBy|madeBy)$/,
   // So do the steps of a decision; colleagues do not see IDs (D94).

@@ -3,6 +3,7 @@ import { addDays } from '@muster/domain/calendar/plain-date';
 import { documentSorts } from '@muster/domain/document/table-schema';
 import { grievanceSorts } from '@muster/domain/grievance/table-schema';
 import { leaveSorts } from '@muster/domain/leave/table-schema';
+import { directorySorts } from '@muster/domain/people/directory-schema';
 import { peopleSorts } from '@muster/domain/people/schema';
 import { searchKey } from '@muster/domain/people/search-key';
 import type { Id, Office, PagedList, Row } from './paged-list.ts';
@@ -263,6 +264,7 @@ export const pagedLists: Readonly<Record<string, PagedList>> = {
   'message.announcements': { ...own, ...messages },
   'people.names': { ...everyones, ...people },
   'people.list': { ...table, ...people, sorts: peopleSorts },
+  'directory.page': { ...table, ...people, sorts: directorySorts },
   'people.departments': { ...everyones, ...departments },
   'prediction.followUps': { ...everyones, ...followUps },
   'prediction.acknowledged': { ...everyones, ...acknowledgements },

@@ -40,6 +40,8 @@ export const wholeLists: Readonly<Record<string, string>> = {
   'team.missing': 'at most one row for each person',
   'team.leave': 'what waits, and the newest, at most 400',
   'team.corrections': 'what waits, and the newest, at most 400',
+  'directory.person': 'one person and the leads of their team',
+  'directory.teams': 'a company has few',
   'team.looked': 'the newest, one row for each day and person',
   'token.list': 'a person has few',
   'webhook.list': 'a company has few',

@@ -1,3 +1,5 @@
 import { texts } from '../language/texts.ts';
 
-export const directoryTexts = texts('directory', { directoryOff: 'The directory is off' });
+export const directoryTexts = texts('directory', {
+  directoryOff: 'The directory is off',
+});

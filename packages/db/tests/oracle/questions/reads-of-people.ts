@@ -14,6 +14,7 @@ import * as securityNotices from '../../../src/features/notice/security-notices.
 import * as peopleList from '../../../src/features/people/admin-list.ts';
 import * as departments from '../../../src/features/people/departments.ts';
 import * as details from '../../../src/features/people/details.ts';
+import * as directory from '../../../src/features/people/directory.ts';
 import * as leavers from '../../../src/features/people/leavers.ts';
 import * as person from '../../../src/features/people/person.ts';
 import * as photoReads from '../../../src/features/people/photo-reads.ts';
@@ -120,6 +121,17 @@ reading(
   readAllPeople: (d) => [peopleFilter(d)],
   listNames: (d) => [d.asked()],
   listDepartments: (d) => [d.asked()],
+});
+reading(
+  'features/people/directory',
+  directory,
+)({
+  listColleagues: (d) => [
+    { search: d.text(), teamId: d.upTo(2) || undefined, pageSize: 1 + d.upTo(5), page: 1 + d.upTo(2) },
+    { now: d.instant(), today: d.date() },
+  ],
+  getColleague: (d) => [d.person(), { now: d.instant(), today: d.date() }],
+  listChartTeams: (d) => [d.date()],
 });
 reading('features/people/departments', departments)({ knownDepartment: (d) => [d.maybe(d.text())] });
 reading(

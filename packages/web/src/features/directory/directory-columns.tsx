@@ -31,7 +31,13 @@ const name: Column<Colleague> = {
 const department: Column<Colleague> = {
   header: msg('Department'),
   brief: '',
-  cell: ({ department: text }) => text && <Words>{text}</Words>,
+  // A team that is called as the department says it once on a phone.
+  cell: ({ department: text, team: placed }) =>
+    text && (
+      <span className={placed?.name === text ? 'max-md:hidden' : undefined}>
+        <Words>{text}</Words>
+      </span>
+    ),
 };
 
 const team: Column<Colleague> = {

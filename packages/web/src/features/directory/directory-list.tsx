@@ -2,6 +2,7 @@ import type { Translate } from '@muster/domain/language/translate';
 import { tablePage } from '@muster/domain/lists/table-page';
 import { keepPreviousData } from '@tanstack/react-query';
 import { UsersRound } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { usePlaces } from '../../admin-table/use-places.ts';
 import { useTableSearch } from '../../admin-table/use-table-search.ts';
 import { useTranslate } from '../../language/use-translate.ts';
@@ -10,6 +11,7 @@ import { Loaded } from '../../shell/outage/loaded.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { FoldedFilters } from '../../ui/folded-filters.tsx';
 import { Pager, type PagerTexts } from '../../ui/pager.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
@@ -31,13 +33,18 @@ export function DirectoryList() {
   return (
     <Card title={t('Colleagues')} flush>
       <search aria-label={t('Find people')} className="grid gap-x-4 gap-y-3 px-5 pb-4 sm:grid-cols-[2fr_1fr]">
-        <SearchField
-          label={t('Search')}
-          placeholder={t('Name, department or position')}
-          value={search}
-          onSearch={(words) => void change({ search: words }, 'replace')}
+        <Filters
+          search={
+            <SearchField
+              label={t('Search')}
+              placeholder={t('Name, department or position')}
+              value={search}
+              onSearch={(words) => void change({ search: words }, 'replace')}
+            />
+          }
+          team={team}
+          onTeam={(chosen) => void change({ team: chosen })}
         />
-        <TeamField team={team} onTeam={(chosen) => void change({ team: chosen })} />
       </search>
       <Loaded
         query={list}
@@ -76,24 +83,27 @@ export function DirectoryList() {
   );
 }
 
-interface TeamFieldProps {
+interface FiltersProps {
+  readonly search: ReactNode;
   readonly team: string;
   readonly onTeam: (team: string) => void;
 }
 
-/** Where there are teams. */
-function TeamField({ team, onTeam }: TeamFieldProps) {
+/** The team where there are teams. */
+function Filters({ search, team, onTeam }: FiltersProps) {
   const t = useTranslate();
   const { data: teams = [] } = trpc.directory.teams.useQuery();
-  if (teams.length === 0) return null;
+  if (teams.length === 0) return search;
   return (
-    <SelectField
-      label={t('Team')}
-      placeholder={t('All teams')}
-      options={teams.map(({ id, name }) => ({ value: String(id), label: name }))}
-      value={team}
-      onChange={({ target }) => onTeam(target.value)}
-    />
+    <FoldedFilters count={team === '' ? 0 : 1} search={search}>
+      <SelectField
+        label={t('Team')}
+        placeholder={t('All teams')}
+        options={teams.map(({ id, name }) => ({ value: String(id), label: name }))}
+        value={team}
+        onChange={({ target }) => onTeam(target.value)}
+      />
+    </FoldedFilters>
   );
 }
 

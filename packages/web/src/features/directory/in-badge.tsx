@@ -8,6 +8,6 @@ export function InBadge({ isIn }: { readonly isIn: boolean | null }) {
   return isIn ? (
     <Badge tone="good">{t('In', undefined, 'checked in now')}</Badge>
   ) : (
-    <Badge>{t('Not in')}</Badge>
+    <span className="text-ink-soft text-xs">{t('Not in')}</span>
   );
 }
