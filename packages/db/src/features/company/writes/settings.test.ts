@@ -30,6 +30,7 @@ describe('D2 the settings', () => {
   test('begin as the foundation has them, without leave years', async () => {
     expect(await getSettings(store.read, now)).toEqual({
       ...(await sentCalendar(store.read, 1)),
+      directoryShowsIn: false,
       registration: 'open',
       joinCode: null,
       adminEmail: null,
