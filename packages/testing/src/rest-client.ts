@@ -20,7 +20,9 @@ export interface RestClient {
   call(method: Method, path: string, body?: object): Promise<{ status: number; body: unknown }>;
 }
 
-type Method = 'GET' | 'POST' | 'PATCH';
+const takesBody: ReadonlySet<string> = new Set(['POST', 'PATCH']);
+
+type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
 
 /** A client with the session of this cookie. */
 export function restClient({ url, name, value }: Session): RestClient {
@@ -41,7 +43,7 @@ export function restClient({ url, name, value }: Session): RestClient {
     upload: (path, file, fields) => done('POST', path, form(file, fields)),
     // A POST has a body, if an empty one: the server takes JSON only.
     async call(method, path, body) {
-      const { status, text } = await ask(method, path, method === 'GET' ? undefined : json(body ?? {}));
+      const { status, text } = await ask(method, path, takesBody.has(method) ? json(body ?? {}) : undefined);
       return { status, body: JSON.parse(text) };
     },
   };

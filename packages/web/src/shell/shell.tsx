@@ -1,4 +1,5 @@
 import { Outlet } from '@tanstack/react-router';
+import { useFollowedRights } from '../features/account/use-followed-rights.ts';
 import { useViewer } from '../features/account/use-viewer.ts';
 import { Frame } from './frame.tsx';
 import { ServerHooks } from './server-hooks.tsx';
@@ -6,9 +7,17 @@ import { ServerHooks } from './server-hooks.tsx';
 export function Shell() {
   return (
     <ServerHooks>
-      <Frame viewer={useViewer()}>
-        <Outlet />
-      </Frame>
+      <Inside />
     </ServerHooks>
+  );
+}
+
+function Inside() {
+  const viewer = useViewer();
+  useFollowedRights(viewer);
+  return (
+    <Frame viewer={viewer}>
+      <Outlet />
+    </Frame>
   );
 }

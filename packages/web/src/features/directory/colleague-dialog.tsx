@@ -9,6 +9,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { Fact } from '../../ui/fact.tsx';
 import { BarsSkeleton } from '../../ui/skeleton.tsx';
 import { ContactLinks } from './contact-links.tsx';
+import { fresh } from './fresh.ts';
 import { InBadge } from './in-badge.tsx';
 
 const staff = getRouteApi('/_staff');
@@ -21,7 +22,7 @@ interface ColleagueDialogProps {
 /** A colleague: where they belong, and how to reach them. */
 export function ColleagueDialog({ userId, onClose }: ColleagueDialogProps) {
   const t = useTranslate();
-  const query = trpc.directory.person.useQuery({ userId });
+  const query = trpc.directory.person.useQuery({ userId }, fresh);
   return (
     <Dialog
       isAddressed

@@ -19,6 +19,7 @@ import { RowsSkeleton } from '../../ui/skeleton.tsx';
 import { Table } from '../../ui/table/table.tsx';
 import { directoryColumns } from './directory-columns.tsx';
 import { directorySearch } from './directory-search.ts';
+import { fresh } from './fresh.ts';
 
 /** The people who work here, by name; the address carries search, team and page. */
 export function DirectoryList() {
@@ -28,7 +29,7 @@ export function DirectoryList() {
   const { search = '', team = '', page = 1, pageSize = tablePage.usual } = asked;
   const list = trpc.directory.page.useQuery(
     { search, page, pageSize, ...(team && { teamId: Number(team) }), ...place },
-    { placeholderData: keepPreviousData },
+    { placeholderData: keepPreviousData, ...fresh },
   );
   return (
     <Card title={t('Colleagues')} flush>

@@ -4,6 +4,7 @@ import { lazy, Suspense } from 'react';
 import { useCalendar } from '../../company-time/use-calendar.ts';
 import { ColleagueDialog } from '../../features/directory/colleague-dialog.tsx';
 import { DirectoryList } from '../../features/directory/directory-list.tsx';
+import { fresh } from '../../features/directory/fresh.ts';
 import { personIn } from '../../features/people/people-search.ts';
 import { useTranslate } from '../../language/use-translate.ts';
 import { PersonPlace } from '../../person/person-link.tsx';
@@ -48,7 +49,7 @@ function Directory() {
   const userId = personIn(search);
   const navigate = useNavigate();
   const { connected } = useSync();
-  const isKnown = trpc.directory.teams.useQuery().data !== undefined;
+  const isKnown = trpc.directory.teams.useQuery(undefined, fresh).data !== undefined;
   const tabs = [
     { name: 'people', label: t('People'), content: () => <DirectoryList /> },
     {

@@ -2,6 +2,7 @@ import type { ChartTeam } from '@muster/domain/people/directory-schema';
 import { Link } from '@tanstack/react-router';
 import { ChevronDown, Network } from 'lucide-react';
 import { useId, useState } from 'react';
+import { fresh } from '../../features/directory/fresh.ts';
 import { InBadge } from '../../features/directory/in-badge.tsx';
 import { type TeamNode, treeOf } from '../../features/team/team-tree.ts';
 import { LongWords } from '../../language/long-words.tsx';
@@ -98,7 +99,7 @@ function Team({ team: { id, name, leads, people } }: { readonly team: ChartTeam 
 
 function Members({ teamId, name }: { readonly teamId: number; readonly name: string }) {
   const t = useTranslate();
-  const query = trpc.directory.page.useQuery({ teamId });
+  const query = trpc.directory.page.useQuery({ teamId }, fresh);
   return (
     <Loaded query={query} failed={t('Could not load the directory')} waiting={<RowsSkeleton count={2} />}>
       {({ rows, total }) => (

@@ -1,14 +1,16 @@
+import { today } from '@muster/testing/days';
 import { adjustBalance, monday, oneDay } from '@muster/testing/leave';
 import { expect, test } from 'vitest';
 import { openOffice } from '../office.ts';
 import { openScreen } from '../open-screen.tsx';
 import { toast } from '../steps/admin.ts';
+import { recordsHere } from '../steps/device.ts';
 import { fill, openForm, send } from '../steps/leave.ts';
 import { card, confirm, dialog, press, pressIn } from '../steps/page.ts';
 import { kitchenOf, openTeam } from '../steps/team.ts';
 
 const office = await openOffice();
-const { lea, ann } = await kitchenOf(office);
+const { lea, ann, admin } = await kitchenOf(office);
 
 test('D95 a lead names a deputy for whenever they are away, and removes them', async () => {
   const page = await openTeam(office, lea, { tab: 'deputies' });
@@ -51,4 +53,20 @@ test('D95 someone who leads no one is offered nothing', async () => {
   await send(form);
   await expect(form).toBeHidden();
   await expect(page).not.toContainText('Name a deputy?');
+});
+
+test('U270 D95 an open screen learns that a deputy’s time begins and ends', async () => {
+  const page = await openScreen(office, ann, '/dashboard');
+  const entry = page.getByRole('link', { name: 'My Team' });
+  await recordsHere(page);
+  await expect(entry).toHaveCount(0);
+  const path = `/api/admin/people/${lea.id}/deputies`;
+  const { id } = await admin.post(path, { userId: ann.id, from: today(), to: today() });
+  await entry.first().click();
+  await expect(page.getByRole('heading', { level: 1, name: 'My Team' })).toBeVisible();
+  // The lists that were open are asked for once more.
+  page.expectedConsole.push(/ 403 /);
+  expect(await admin.call('DELETE', `${path}/${id}`)).toMatchObject({ status: 200 });
+  await expect(entry).toHaveCount(0);
+  await expect(page.getByRole('heading', { level: 1, name: 'My Team' })).toHaveCount(0);
 });

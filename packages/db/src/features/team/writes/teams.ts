@@ -1,6 +1,7 @@
 import type { Instant } from '@muster/domain/calendar/instant';
 import type { PlainDate } from '@muster/domain/calendar/plain-date';
 import type { WriteTransaction } from '../../../store/write-batch.ts';
+import { moveRights } from '../../account/writes/rights.ts';
 import { moveCalendar } from '../../company/writes/company.ts';
 
 export async function insertTeam(
@@ -29,8 +30,8 @@ export async function updateTeam(
 /** Entries of people who were in it stay, without a team. */
 export async function deleteTeam(tx: WriteTransaction, id: number): Promise<void> {
   await tx.db.updateTable('team_members').set({ teamId: null }).where('teamId', '=', id).execute();
+  await storeLeads(tx, id, []);
   await tx.db.deleteFrom('teams').where('id', '=', id).execute();
-  await moveTeams(tx);
 }
 
 /** Replaces the leads of a team, in this order. */
@@ -39,9 +40,17 @@ export async function storeLeads(
   teamId: number,
   leadIds: readonly number[],
 ): Promise<void> {
-  await tx.db.deleteFrom('team_leads').where('teamId', '=', teamId).execute();
+  const before = await tx.db
+    .deleteFrom('team_leads')
+    .where('teamId', '=', teamId)
+    .returning('userId')
+    .execute();
   const rows = leadIds.map((userId, place) => ({ teamId, userId, place }));
   if (rows.length > 0) await tx.db.insertInto('team_leads').values(rows).execute();
+  await moveRights(
+    tx,
+    [...before, ...rows].map(({ userId }) => userId),
+  );
   await moveTeams(tx);
 }
 
@@ -109,7 +118,11 @@ export async function insertDeputy(
 }
 
 export async function deleteDeputy(tx: WriteTransaction, id: number): Promise<void> {
-  await tx.db.deleteFrom('deputies').where('id', '=', id).execute();
+  const ended = await tx.db.deleteFrom('deputies').where('id', '=', id).returning('userId').execute();
+  await moveRights(
+    tx,
+    ended.map(({ userId }) => userId),
+  );
   await moveTeams(tx);
 }
 
