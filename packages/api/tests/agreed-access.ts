@@ -264,6 +264,7 @@ export const agreed: Readonly<Record<string, readonly [Access, scope?: TokenScop
     'team.person': ['lead'],
     'team.attendance': ['lead'],
     'team.missing': ['lead'],
+    'team.rota': ['lead'],
     'team.leave': ['lead'],
     'team.corrections': ['lead'],
     'team.decideLeave': ['lead'],

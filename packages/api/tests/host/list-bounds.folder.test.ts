@@ -70,6 +70,7 @@ const inputsFor = (userId: number): Readonly<Record<string, object>> => ({
   'team.deputiesOf': { leadId: userId },
   'team.memberships': { userId },
   'team.person': { userId: 1 },
+  'team.rota': { from: '2026-03-02', to: '2026-03-08' },
   'directory.person': { userId: 1 },
   'webhook.deliveries': { id: 1 },
   'workingTime.assignments': { userId },

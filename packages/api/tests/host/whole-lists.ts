@@ -38,6 +38,7 @@ export const wholeLists: Readonly<Record<string, string>> = {
   'team.person': 'the newest of one person, for a screen',
   'team.attendance': 'at most one row for each person',
   'team.missing': 'at most one row for each person',
+  'team.rota': 'at most one row for each person',
   'team.leave': 'what waits, and the newest, at most 400',
   'team.corrections': 'what waits, and the newest, at most 400',
   'directory.person': 'one person and the leads of their team',

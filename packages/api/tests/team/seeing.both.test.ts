@@ -46,6 +46,35 @@ describe('D94 what a lead sees', () => {
     expect((await get(made, `team/people/${ann.id}`, lea)).text).not.toMatch(/operation|Get well/);
   });
 
+  it('the published rota of their people, without drafts and reasons', async () => {
+    const made = await office();
+    const { muster, lea, ann, boss, hans } = made;
+    const days = { from: '2026-03-02', to: '2026-03-08' };
+    const path = `team/rota?${new URLSearchParams(days)}`;
+    const exception = { date: '2026-03-04', day: null, reason: 'Court hearing', userId: ann.id };
+    const post = (body: object) => muster.call('POST', '/api/admin/schedule-exceptions', body, { as: boss });
+    expect((await post(exception)).status).toBe(201);
+    expect((await post({ ...exception, date: '2026-03-05', draft: true })).status).toBe(201);
+    const seen = await get(made, path, lea);
+    expect(seen.text).not.toContain('Court');
+    const rows = z
+      .array(
+        z.looseObject({
+          name: z.string(),
+          days: z.array(z.looseObject({ date: z.string(), off: z.boolean(), draft: z.boolean() })),
+        }),
+      )
+      .parse(seen.body);
+    expect(rows.map(({ name }) => name)).toEqual(['Person ANN', 'Person BEN']);
+    const offOf = (at: number) => rows[at]?.days.filter(({ off }) => off).map(({ date }) => date);
+    expect(offOf(0)).toEqual(['2026-03-04', '2026-03-07', '2026-03-08']);
+    expect(offOf(1)).toEqual(['2026-03-07', '2026-03-08']);
+    expect(rows.flatMap((row) => row.days).some(({ draft }) => draft)).toBe(false);
+    expect(z.array(z.unknown()).parse((await get(made, path, hans)).body)).toHaveLength(3);
+    expect((await get(made, path, ann)).status).toBe(403);
+    expect((await get(made, 'team/rota?from=2026-03-08&to=2026-03-02', lea)).status).toBe(400);
+  });
+
   it('a page of a person, which says to that person who looked and how often', async () => {
     const made = await office();
     const { lea, hans, ann } = made;

@@ -19,7 +19,10 @@ import { allRows } from '@muster/domain/lists/list-rows';
 import { type Organisation, peopleLed, teamsLed } from '@muster/domain/team/organisation';
 import type { CorrectionLed, DayLed, LeaveLed, PersonLed } from '@muster/domain/team/schema';
 import { teamTexts } from '@muster/domain/team/texts';
+import type { RotaRow } from '@muster/domain/working-time/rota-schema';
+import type { DaysInput } from '@muster/domain/working-time/schema';
 import type { WriterContext } from '../../command.ts';
+import { listRotaOf } from '../working-time/days.ts';
 
 /** A lead, or a deputy in their time, asks at a moment. */
 export type LeadContext = Pick<WriterContext, 'store' | 'viewer' | 'now'>;
@@ -134,6 +137,12 @@ function datesOf(
 function lastDateOf(now: Instant, times: StoredWorkingTimes): PlainDate {
   const [newest] = todays(now, times);
   return newest?.date ?? companyDate(now, times.company);
+}
+
+/** What they are to work on some days, as it is published (D93). */
+export async function ledRota({ store, viewer, now }: LeadContext, span: DaysInput): Promise<RotaRow[]> {
+  const { people } = await viewOf(store.read, viewer.id, now);
+  return listRotaOf(store.read, people, span);
 }
 
 export async function ledLeave({ store, viewer, now }: LeadContext): Promise<LeaveLed[]> {

@@ -40,6 +40,8 @@ import {
   teamKey,
   teamsMade,
 } from '@muster/domain/team/schema';
+import { rotaRow } from '@muster/domain/working-time/rota-schema';
+import { daysInput } from '@muster/domain/working-time/schema';
 import * as z from 'zod/mini';
 import { type CommandContext, command, keepingId, rowCommand } from '../../command.ts';
 import { teamNotifications } from '../../live/notifiers.ts';
@@ -57,6 +59,7 @@ import {
   ledLeave,
   ledMissing,
   ledPeople,
+  ledRota,
   openPerson,
 } from './led.ts';
 import { movePeople, teamsOfDepartments } from './members.ts';
@@ -211,6 +214,12 @@ export const teamRouter = router({
     .input(dayOfTeamInput)
     .concat(answers(z.array(missingPerson)))
     .query(({ ctx, input }) => ledMissing(ctx, input)),
+
+  rota: lead
+    .meta({ 'GET /api/team/rota': 'What your people are to work on some days, as it is published' })
+    .input(daysInput)
+    .concat(answers(z.array(rotaRow)))
+    .query(({ ctx, input }) => ledRota(ctx, input)),
 
   leave: lead
     .meta({ 'GET /api/team/leave-requests': 'The leave of your people, what waits first' })

@@ -43,15 +43,36 @@ export async function listDays(db: Db, userId: number, span: DaysInput): Promise
 /** Everyone's days, drafts included, by name (D93). */
 export async function listRota(db: Db, { siteId, department, ...span }: RotaInput): Promise<RotaRow[]> {
   checkAskedDays(span, workingTimeLimits.rotaDays);
-  const times = await getWorkingTimes(db);
-  const entryOf = (userId: number) => assignmentOn(times.assignments.get(userId) ?? [], span.from);
+  const { assignments } = await getWorkingTimes(db);
   const people = (await listPeopleOfRota(db, department)).filter(
-    ({ userId }) => siteId === undefined || entryOf(userId)?.siteId === siteId,
+    ({ userId }) =>
+      siteId === undefined || assignmentOn(assignments.get(userId) ?? [], span.from)?.siteId === siteId,
   );
   const limit = workingTimeLimits.rotaPeople;
   if (people.length > limit)
     throw new DomainError('bad_input', workingTimeTexts.rotaMostPeople({ limit }), 'department');
   const drafts = (await listStoredExceptions(db, span)).filter(({ draft }) => draft);
+  return rowsOfRota(db, people, span, drafts);
+}
+
+/** The published days of some people, without the reasons of exceptions (D94). */
+export async function listRotaOf(db: Db, userIds: ReadonlySet<number>, span: DaysInput): Promise<RotaRow[]> {
+  checkAskedDays(span, workingTimeLimits.rotaDays);
+  const people = (await listPeopleOfRota(db)).filter(({ userId }) => userIds.has(userId));
+  const rows = await rowsOfRota(db, people, span, []);
+  return rows.map((row) => ({ ...row, days: row.days.map((day) => ({ ...day, exception: null })) }));
+}
+
+type PersonOfRota = Awaited<ReturnType<typeof listPeopleOfRota>>[number];
+
+async function rowsOfRota(
+  db: Db,
+  people: readonly PersonOfRota[],
+  span: DaysInput,
+  drafts: readonly Draft[],
+): Promise<RotaRow[]> {
+  const times = await getWorkingTimes(db);
+  const entryOf = (userId: number) => assignmentOn(times.assignments.get(userId) ?? [], span.from);
   const drafted = { ...times, exceptions: [...withoutDrafted(times, drafts), ...drafts].sort(byDate) };
   const leave = groupedBy(await listApprovedTimes(db, span), (each) => each.userId);
   const rows: RotaRow[] = [];

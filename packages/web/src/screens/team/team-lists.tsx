@@ -6,6 +6,7 @@ import { ledCalendar } from './led-calendar.ts';
 import { LedDay } from './led-day.tsx';
 import { ledCorrectionDoor } from './led-doors.ts';
 import { LedPeople } from './led-people.tsx';
+import { LedRota } from './led-rota.tsx';
 import { ledLeaveTable, ledReviewDoor } from './led-table.ts';
 
 const lists = {
@@ -13,6 +14,7 @@ const lists = {
   leave: () => <LeaveTab door={ledReviewDoor} table={ledLeaveTable} />,
   corrections: () => <CorrectionsPanel door={ledCorrectionDoor} />,
   calendar: () => <CalendarTab door={ledCalendar} />,
+  rota: () => <LedRota />,
   people: () => <LedPeople />,
   deputies: () => <OwnDeputies />,
 };

@@ -96,6 +96,7 @@ function useTabs() {
       content: () => list('corrections'),
     },
     { name: 'calendar', label: t('Leave Calendar'), content: () => list('calendar') },
+    { name: 'rota', label: t('Rota'), content: () => list('rota') },
     { name: 'people', label: t('People'), content: () => list('people') },
     { name: 'deputies', label: t('My Deputies'), content: () => list('deputies') },
   ] as const;

@@ -50,3 +50,12 @@ test('D94 attendance by date has times without places, and who has no record', a
   await page.getByRole('button', { name: 'Previous day' }).click();
   await expect(page.getByRole('tabpanel')).toContainText('No one of your team has checked in on this day.');
 });
+
+test('U270 D94 the rota of a week is read, and nothing in it is changed', async () => {
+  const page = await openTeam(office, lea, { tab: 'rota' });
+  const panel = page.getByRole('tabpanel');
+  await expect(panel).toContainText(/Ann Ruiz.*Ben Okri/);
+  await expect(panel.getByRole('button', { name: /Ann Ruiz|Draft|Hours|Copy/ })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Next week' }).click();
+  await expect(panel).toContainText(/Ann Ruiz.*09:00–17:00.*Off.*Ben Okri.*09:00–17:00/);
+});

@@ -42,7 +42,7 @@ export function RotaCell(props: RotaCellProps) {
           isPicked && 'outline-2 outline-accent outline-offset-0',
         )}
       >
-        {isBrief ? <BriefWords day={day} /> : <Words day={day} />}
+        {isBrief ? <BriefWords day={day} /> : <DayWords day={day} />}
       </button>
     </td>
   );
@@ -57,7 +57,7 @@ export function lookOf({ off, leave, draft, employed }: RotaDay): string {
   return cx(draft ? border : 'border-line-strong', 'bg-surface text-ink');
 }
 
-function Words({ day }: { day: RotaDay }) {
+export function DayWords({ day }: { day: RotaDay }) {
   const t = useTranslate();
   const { main, notes } = cellWords(t, day);
   return (
