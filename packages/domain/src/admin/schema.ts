@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { wireInstant } from '../calendar/instant.ts';
+import { saidFields } from '../wire/said.ts';
 import { forwardingKinds } from './forwarding.ts';
 import { mailHealths } from './mail-health.ts';
 import { problemKinds } from './problems.ts';
@@ -40,12 +41,17 @@ export const systemStatus = z.object({
     address: z.nullable(z.string()),
     lastSentAt: z.nullable(wireInstant),
     waiting: count,
-    failing: z.nullable(z.object({ why: z.string(), attempts: count, nextAttemptAt: wireInstant })),
-    givenUp: z.nullable(z.object({ why: z.string(), at: wireInstant, isRefused: z.boolean() })),
+    failing: z.nullable(
+      z.object({ why: z.string(), ...saidFields, attempts: count, nextAttemptAt: wireInstant }),
+    ),
+    givenUp: z.nullable(
+      z.object({ why: z.string(), ...saidFields, at: wireInstant, isRefused: z.boolean() }),
+    ),
   }),
   storage: storageUse,
   forwarding: z.array(z.enum(forwardingKinds)),
 });
+export type SystemStatus = z.infer<typeof systemStatus>;
 
 export const problems = z.array(
   z.object({

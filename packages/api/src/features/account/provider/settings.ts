@@ -5,6 +5,7 @@ import { accountTexts } from '@muster/domain/account/texts';
 import { DomainError } from '@muster/domain/errors';
 import { fieldTexts } from '@muster/domain/fields/texts';
 import { msg } from '@muster/domain/language/translate';
+import { webhookTexts } from '@muster/domain/webhook/texts';
 import { ClientError, type Configuration, genericGrantRequest, ResponseBodyError } from 'openid-client';
 import { expectStillAllowed, type WriterContext } from '../../../command.ts';
 import type { Context } from '../../../context.ts';
@@ -21,11 +22,12 @@ export async function describeProvider(ctx: Pick<Context, 'store' | 'origins'>) 
 /** Throws `unprocessable` for an issuer that is not called, or without a secret for another client (D66). No ledger. */
 export async function storeProvider(ctx: WriterContext, { clientSecret, ...input }: ProviderInput) {
   const { store, viewer, now, secretKey } = ctx;
-  const refusal = URL.canParse(input.issuer)
-    ? await ctx.webhookNetwork.refusalNow(input.issuer)
-    : accountTexts.notAnAddress;
+  const label = msg('Issuer');
+  if (!URL.canParse(input.issuer))
+    throw new DomainError('unprocessable', accountTexts.notAnAddress({ label }), 'issuer');
+  const refusal = await ctx.webhookNetwork.refusalNow(input.issuer);
   if (refusal !== undefined)
-    throw new DomainError('unprocessable', refusal({ label: msg('Issuer') }), 'issuer');
+    throw new DomainError('unprocessable', webhookTexts[refusal]({ label }), 'issuer');
   await store.write(async (tx) => {
     await expectStillAllowed(tx, viewer);
     const before = await findProvider(tx.db);
