@@ -59,6 +59,7 @@ export const problems = z.array(
     sentence: z.string(),
     fix: z.string(),
     detail: z.nullable(z.string()),
+    ...z.partial(z.object(saidFields)).shape,
     since: wireInstant,
   }),
 );

@@ -5,8 +5,8 @@ import { mailHealth } from '@muster/domain/admin/mail-health';
 import type { SystemStatus } from '@muster/domain/admin/schema';
 import type { WriterContext } from '../../command.ts';
 import { seesGrievancesAs } from '../../http/viewer.ts';
+import { sayWhy } from '../../language/say-why.ts';
 import { probeDatabase } from '../../monitoring/health.ts';
-import { sayWhy } from '../../outbox/say-why.ts';
 
 type Asked = Pick<WriterContext, 'store' | 'mailTransport' | 'forwarding' | 'viewer' | 'translate'>;
 

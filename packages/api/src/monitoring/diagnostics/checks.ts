@@ -10,7 +10,7 @@ import type { Instant } from '@muster/domain/calendar/instant';
 import { reachOf } from '@muster/domain/company/link-reach';
 import type { Translate } from '@muster/domain/language/translate';
 import { judgeVolume, type StatKind } from '../../data-folder/volumes.ts';
-import { sayWhy } from '../../outbox/say-why.ts';
+import { sayWhy } from '../../language/say-why.ts';
 import { readRelease } from '../release/read-release.ts';
 
 export function figure(name: string, value: string | number): Figure {
