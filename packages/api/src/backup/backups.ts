@@ -13,23 +13,21 @@ import {
 import type { BackupStatus, ListedBackup } from '@muster/domain/backup/schema';
 import { epochMilliseconds, type Instant, instantAt } from '@muster/domain/calendar/instant';
 import { DomainError } from '@muster/domain/errors';
-import { asItIs, type Said } from '@muster/domain/language/texts';
+import type { Said } from '@muster/domain/language/texts';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Problems } from '../monitoring/problems.ts';
 import { BackupRefused } from './archive-format.ts';
 import type { ArchiveStore } from './folder-archives.ts';
 import type { FreeBytes } from './free-space.ts';
-import { backupTexts } from './texts.ts';
+import { backupRefusals, backupTexts } from './texts.ts';
 import type { ServerOrder } from './write-apart.ts';
-
-const noSpace = 'There is no room for a backup';
 
 /** Why a backup failed, for administrators: without the figures, which tell how much is stored, hidden files too (D21). */
 function failureOf(error: unknown): Said {
   if (error instanceof BackupRefused)
-    return error.message.startsWith(noSpace)
+    return error.said.code === backupRefusals.noRoom({ folder: '', free: 0, needed: 0 }).code
       ? backupFailures.noRoom()
-      : asItIs('backup.refused', error.message);
+      : error.said;
   if (error instanceof DamagedDatabase) return backupFailures.databaseDamaged();
   return (meaningOf(failureCodeOf(error))?.ofBackup ?? backupFailures.unfinished)();
 }

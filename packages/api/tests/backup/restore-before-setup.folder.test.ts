@@ -104,6 +104,17 @@ describe('D46 restoring a backup before the set-up', () => {
     expect(await muster.call('GET', '/health')).toMatchObject({ status: 200 });
   });
 
+  it('refuses one in the language of who reads', async () => {
+    const { restore } = await beforeSetup();
+    const cut = (await archiveOf()).subarray(0, 4_000);
+    expect(await restore(cut, { 'accept-language': 'de' })).toMatchObject({
+      status: 422,
+      body: {
+        message: expect.stringMatching(/^Diese Datei ist beschädigt oder wurde geändert: .*Eine andere/),
+      },
+    });
+  });
+
   it('refuses one without room for it', async () => {
     const { muster, restore } = await beforeSetup({ freeBytes: async () => 64 * 1024 * 1024 + 10 });
     expect(await restore(await archiveOf())).toMatchObject({
