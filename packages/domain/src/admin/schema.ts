@@ -31,7 +31,6 @@ const storageUse = z.object({
   companyQuotaMegabytes: count,
   largest: z.array(z.object({ id: z.int(), fullName: z.string(), employeeId: z.string(), bytes: count })),
 });
-export type StorageUse = z.infer<typeof storageUse>;
 
 export const systemStatus = z.object({
   database: z.enum(['writable', 'unwritable']),
