@@ -4,6 +4,7 @@ import { deliveryTexts, storedFailure } from '@muster/domain/notice/delivery-fai
 import { expect, test } from 'vitest';
 import { openOffice } from '../office.ts';
 import { openScreen } from '../open-screen.tsx';
+import { makeGerman } from '../steps/german.ts';
 
 const office = await openOffice();
 const { store } = office;
@@ -57,6 +58,7 @@ test('U76 U77 U78 D34 an administrator’s profile tells what is so of the syste
 test('U77 U232 D101 why an email was not sent is in the reader’s language; a sentence of an earlier release is as it was', async () => {
   const boss = await office.addPerson({ isAdmin: true });
   await (await office.rest(boss)).patch('/api/me', { language: 'de' });
+  await makeGerman();
   await failMail(store, storedFailure(deliveryTexts.mailServerTookTooLong({ code: 'ETIMEDOUT' })));
   const page = await openScreen(office, boss, '/admin-profile');
   const card = (name: string) => page.getByRole('region', { name, exact: true });

@@ -5,6 +5,7 @@ import { deliveryTexts, storedFailure } from '@muster/domain/notice/delivery-fai
 import { expect, test } from 'vitest';
 import { openOffice } from '../office.ts';
 import { openScreen } from '../open-screen.tsx';
+import { makeGerman } from '../steps/german.ts';
 import { openSettings, part } from '../steps/settings.ts';
 
 const office = await openOffice();
@@ -54,6 +55,7 @@ test('U223 D62 D101 why a webhook failed is in the reader’s language; a senten
   const boss = await office.addPerson({ isAdmin: true });
   const asBoss = await office.rest(boss);
   await asBoss.patch('/api/me', { language: 'de' });
+  await makeGerman();
   const id = await failingWebhook(
     office.store,
     boss.id,
