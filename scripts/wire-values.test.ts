@@ -12,6 +12,7 @@ const others: readonly [RegExp, string][] = [
   [/^(<day\/>|Grievance of)/, 'a label'],
   [/^This grievance was changed/, 'a label'],
   [/^(The server is not ready|It did not get through|The status page)/, 'a number'],
+  [/^The (push service|receiver) answered/, 'a number'],
 ];
 
 test.each(translated)('D101 %s says each status and half of a day in its own words', (language) => {

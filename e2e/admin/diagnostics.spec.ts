@@ -48,7 +48,13 @@ test('U231 each bad state is a word with its remedy: failed first, then warnings
       ...lane,
       waiting: 3,
       oldestAt: at,
-      failing: { why: 'The mail server was not found', attempts: 2, nextAttemptAt: at },
+      failing: {
+        why: 'The mail server was not found',
+        code: 'delivery.mailServerNotFound',
+        params: {},
+        attempts: 2,
+        nextAttemptAt: at,
+      },
     })),
     jobs: found.jobs.map((job) => ({ ...job, lastAt: at, failed: true, nextAt: null })),
   }));

@@ -4,6 +4,7 @@ import { insertHolidays } from '@muster/db/features/company/writes/company';
 import { giveUp, markSent, queueMail } from '@muster/db/outbox/writes';
 import { sqliteTest } from '@muster/db/testing/engine';
 import type { Instant } from '@muster/domain/calendar/instant';
+import { deliveryTexts } from '@muster/domain/notice/delivery-failures';
 import { boot, type Muster, monday } from '@muster/testing/harness';
 import { describe, expect, it } from 'vitest';
 import { forgetOld } from '../src/jobs/forget-old.ts';
@@ -167,7 +168,7 @@ describe('the forgetting of what is over', () => {
       for (const leaveRequestId of [1, 2, 3])
         await queueMail(tx, { event: 'leave_requested', leaveRequestId }, muster.now());
       await markSent(tx, 1, muster.now());
-      await giveUp(tx, { id: 2, attempts: 0 }, { lastError: 'Gone' }, muster.now());
+      await giveUp(tx, { id: 2, attempts: 0 }, { why: deliveryTexts.deviceGone() }, muster.now());
     });
     const kept = async () => (await store.read.selectFrom('outbox').select('id').execute()).length;
     muster.pass({ days: 30 });

@@ -3,11 +3,12 @@ import { mkdir, rm } from 'node:fs/promises';
 import { type Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { DomainError } from '@muster/domain/errors';
-import { asItIs } from '@muster/domain/language/texts';
+import type { Said } from '@muster/domain/language/texts';
+import { msg } from '@muster/domain/language/translate';
 import { type ArchiveContent, BackupRefused } from './archive-format.ts';
 import { type FreeBytes, inMegabytes } from './free-space.ts';
 import { isEncrypted } from './read-archive.ts';
-import { backupTexts } from './texts.ts';
+import { backupRefusals, backupTexts } from './texts.ts';
 import { unpackBackup } from './unpack-backup.ts';
 import { uploadedBackupPaths } from './uploaded-backup.ts';
 
@@ -66,10 +67,14 @@ async function receive({ content, length = 0, advance }: ArrivingBackup, file: s
 function asRefusal(error: unknown, archive: string): unknown {
   if (error instanceof DomainError) return error;
   if (!(error instanceof BackupRefused)) return error;
-  const field = /passphrase/i.test(error.message) ? 'passphrase' : 'file';
-  return new DomainError(
-    'unprocessable',
-    asItIs('backup.refused', error.message.replaceAll(archive, 'This file')),
-    field,
-  );
+  const { said } = error;
+  const field = said.code === backupRefusals.wrongPassphrase().code ? 'passphrase' : 'file';
+  return new DomainError('unprocessable', ofThisFile(said, archive), field);
+}
+
+/** A page knows no path: what was uploaded is this file. */
+function ofThisFile(said: Said, archive: string): Said {
+  if (said.values['file'] !== archive) return said;
+  const beginsWithIt = said.message.startsWith('{file}');
+  return { ...said, values: { ...said.values, file: beginsWithIt ? msg('This file') : msg('this file') } };
 }

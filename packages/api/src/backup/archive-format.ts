@@ -1,3 +1,4 @@
+import { english, type Said } from '@muster/domain/language/texts';
 import { z } from 'zod';
 
 /** The archive's form. A release reads this form and all released ones before it; 1 was before release 0.1.0. */
@@ -45,4 +46,12 @@ export function isCopiedPath(path: string): boolean {
   return path === databaseName || /^(?:keys|mail|uploads)\/\w[\w.-]*$/.test(path);
 }
 
-export class BackupRefused extends Error {}
+/** Says so in English on the command line, and on a page in the reader's language (D101). */
+export class BackupRefused extends Error {
+  readonly said: Said;
+
+  constructor(said: Said) {
+    super(english(said));
+    this.said = said;
+  }
+}

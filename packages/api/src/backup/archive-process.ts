@@ -1,4 +1,5 @@
 import { setPriority } from 'node:os';
+import { paramsOf } from '@muster/domain/language/texts';
 import { BackupRefused } from './archive-format.ts';
 import type { Outcome, ServerOrder } from './write-apart.ts';
 import { writeBackup } from './write-backup.ts';
@@ -20,7 +21,10 @@ process.once('message', async (order: ServerOrder) => {
 });
 
 function outcomeOf(error: unknown): Outcome {
-  if (error instanceof BackupRefused) return { refused: error.message };
+  if (error instanceof BackupRefused) {
+    const { message, code } = error.said;
+    return { refused: { message, code, values: paramsOf(error.said) } };
+  }
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   return { failed: error instanceof Error ? error.message : String(error), code };
 }

@@ -2,6 +2,7 @@ import { DamagedDatabase } from '@muster/db/engine/sqlite/database-file';
 import { getCalendar, getCompany } from '@muster/db/features/company/reads';
 import type { Store } from '@muster/db/store/store';
 import { failureCodeOf, meaningOf } from '@muster/domain/admin/storage-failures';
+import { backupFailures } from '@muster/domain/backup/failure-texts';
 import { archiveFileName, type BackupOrigin } from '@muster/domain/backup/file-name';
 import {
   type BackupHistory,
@@ -12,32 +13,34 @@ import {
 import type { BackupStatus, ListedBackup } from '@muster/domain/backup/schema';
 import { epochMilliseconds, type Instant, instantAt } from '@muster/domain/calendar/instant';
 import { DomainError } from '@muster/domain/errors';
-import { asItIs } from '@muster/domain/language/texts';
+import type { Said } from '@muster/domain/language/texts';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Problems } from '../monitoring/problems.ts';
 import { BackupRefused } from './archive-format.ts';
 import type { ArchiveStore } from './folder-archives.ts';
 import type { FreeBytes } from './free-space.ts';
-import { backupTexts } from './texts.ts';
+import { backupRefusals, backupTexts } from './texts.ts';
 import type { ServerOrder } from './write-apart.ts';
 
-const noSpace = 'There is no room for a backup';
+/** Why a backup failed, for administrators: without the figures, which tell how much is stored, hidden files too (D21). */
+function failureOf(error: unknown): Said {
+  if (error instanceof BackupRefused)
+    return error.said.code === backupRefusals.noRoom({ folder: '', free: 0, needed: 0 }).code
+      ? backupFailures.noRoom()
+      : error.said;
+  if (error instanceof DamagedDatabase) return backupFailures.databaseDamaged();
+  return (meaningOf(failureCodeOf(error))?.ofBackup ?? backupFailures.unfinished)();
+}
 
-/** Without the figures, which tell how much is stored, hidden files too (D21). */
-const noSpaceText = `${noSpace}: the log says where, and how much is needed.`;
-
-/** Why a backup failed, in a sentence for administrators. It names no person and nothing of what is backed up. */
-function failureText(error: unknown): string {
-  if (error instanceof BackupRefused) return error.message.startsWith(noSpace) ? noSpaceText : error.message;
-  if (error instanceof DamagedDatabase) return 'The database is damaged: run `muster check`.';
-  return meaningOf(failureCodeOf(error))?.ofBackup ?? 'The backup could not be finished: the log says why.';
+export interface KnownBackups extends Omit<BackupStatus, 'lastFailure'> {
+  readonly lastFailure: { readonly at: Instant; readonly why: Said } | null;
 }
 
 export interface Backups {
   readonly archives: ArchiveStore;
   readonly freeBytes: FreeBytes;
   /** What is known since they were listed last, which is at each step of a backup and every minute. */
-  status(): Promise<BackupStatus>;
+  status(): Promise<KnownBackups>;
   /** Throws `conflict` while one is being made, `unprocessable` if there is no room for one. */
   expectReady(): Promise<void>;
   make(origin: Exclude<BackupOrigin, 'migration'>): Promise<void>;
@@ -64,7 +67,7 @@ export function createBackups(options: BackupsOptions): Backups {
   const { store, clock, problems, log, archives, place, encrypts } = options;
   const stopping = new AbortController();
   let backups: readonly ListedBackup[] = [];
-  let lastFailure: BackupStatus['lastFailure'] = null;
+  let lastFailure: KnownBackups['lastFailure'] = null;
   let running: { readonly since: Instant; readonly ended: Promise<void> } | undefined;
 
   const newest = (isOne: (backup: ListedBackup) => boolean) => {
@@ -104,7 +107,7 @@ export function createBackups(options: BackupsOptions): Backups {
   function fail(error: unknown): void {
     const isKnown = problems.list().some(({ kind }) => kind === 'backup_failed');
     if (!isKnown) log.error({ err: error }, 'a backup failed');
-    lastFailure = { at: clock(), why: failureText(error) };
+    lastFailure = { at: clock(), why: failureOf(error) };
     problems.set('backup_failed', lastFailure.why);
   }
 
@@ -136,7 +139,7 @@ export function createBackups(options: BackupsOptions): Backups {
         throw new DomainError('conflict', backupTexts.backupAlreadyInProgress());
       await options.expectSpace().catch((error: unknown) => {
         log.info({ err: error }, 'a backup was not begun');
-        throw new DomainError('unprocessable', asItIs('backup.failed', failureText(error)));
+        throw new DomainError('unprocessable', failureOf(error));
       });
     },
     make(origin) {

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import { secretForms } from '@muster/domain/fields/form';
 import { BackupRefused } from './archive-format.ts';
+import { backupRefusals } from './texts.ts';
 
 export const ageMagic = Buffer.from('age-encryption.org/v1\n');
 
@@ -35,7 +36,7 @@ export async function decrypt(encrypted: Readable, passphrase: string): Promise<
   } catch (error) {
     encrypted.destroy();
     if (error instanceof Error && error.message.startsWith('no identity matched'))
-      throw new BackupRefused('The passphrase is wrong.');
+      throw new BackupRefused(backupRefusals.wrongPassphrase());
     throw error;
   }
 }

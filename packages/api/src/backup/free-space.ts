@@ -6,6 +6,7 @@ import { pathsOf } from '../data-folder/paths.ts';
 import { nearestExisting } from '../data-folder/volumes.ts';
 import { BackupRefused, copiedFolders } from './archive-format.ts';
 import { longestArchive } from './padding.ts';
+import { backupRefusals } from './texts.ts';
 
 export type FreeBytes = (folder: string) => Promise<number>;
 
@@ -60,7 +61,7 @@ async function expectBytes(folder: string, bytes: number, freeBytes: FreeBytes):
   const [needed, free] = [bytes + reserve, await freeBytes(folder)];
   if (free < needed)
     throw new BackupRefused(
-      `There is no room for a backup: ${folder} has ${inMegabytes(free)} MB free, ${inMegabytes(needed)} MB are needed. Make room there, then begin it again.`,
+      backupRefusals.noRoom({ folder, free: inMegabytes(free), needed: inMegabytes(needed) }),
     );
 }
 

@@ -3,6 +3,7 @@ import { createReadStream } from 'node:fs';
 import { open, stat } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
 import { migrations } from '@muster/db/engine/migrations/index';
+import { english, type Said } from '@muster/domain/language/texts';
 import { extract, type Header } from 'tar-stream';
 import type { z } from 'zod';
 import {
@@ -20,6 +21,7 @@ import {
   paddingName,
 } from './archive-format.ts';
 import { ageMagic, decrypt } from './encryption.ts';
+import { backupRefusals, changeTexts } from './texts.ts';
 
 interface Entry extends AsyncIterable<unknown> {
   readonly header: Pick<Header, 'name' | 'type'>;
@@ -52,7 +54,7 @@ export async function readArchive(
 /** Whether a backup is encrypted. Throws {@link BackupRefused} if there is no such file. */
 export async function isEncrypted(file: string): Promise<boolean> {
   if (!(await stat(file).catch(() => undefined))?.isFile())
-    throw new BackupRefused(`There is no file ${file}.`);
+    throw new BackupRefused(backupRefusals.noFile({ file }));
   const handle = await open(file);
   try {
     const start = Buffer.alloc(ageMagic.length);
@@ -65,8 +67,7 @@ export async function isEncrypted(file: string): Promise<boolean> {
 
 async function openArchive(file: string, passphrase: string | undefined): Promise<Readable> {
   if (!(await isEncrypted(file))) return createReadStream(file);
-  if (passphrase === undefined)
-    throw new BackupRefused(`${file} is encrypted: pass its passphrase with --passphrase-stdin.`);
+  if (passphrase === undefined) throw new BackupRefused(backupRefusals.encrypted({ file }));
   try {
     return await decrypt(createReadStream(file), passphrase);
   } catch (error) {
@@ -86,7 +87,7 @@ async function readMembers(archive: AsyncIterable<Entry>, reader: ArchiveReader)
         header = await readHeader(entry);
         await reader.begin?.(header);
       } else if (type !== 'file' || manifest || files.has(name))
-        throw new ChangedArchive(`it contains ${name}, which no backup has there`);
+        throw new ChangedArchive(changeTexts.strange({ path: name }));
       else if (name === paddingName && !isPadded) {
         isPadded = true;
         await skip(entry);
@@ -98,8 +99,8 @@ async function readMembers(archive: AsyncIterable<Entry>, reader: ArchiveReader)
     throw header || error instanceof BackupRefused || isSystemError(error) ? error : new ForeignArchive();
   }
   if (!header) throw new ForeignArchive();
-  if (!manifest) throw new ChangedArchive('it ends too early');
-  if (files.size === 0) throw new ChangedArchive('it contains no database');
+  if (!manifest) throw new ChangedArchive(changeTexts.endsEarly());
+  if (files.size === 0) throw new ChangedArchive(changeTexts.noDatabase());
   expectSame([...files.values()], manifest.files);
   return { ...header, ...manifest };
 }
@@ -112,12 +113,9 @@ async function readHeader(entry: Entry): Promise<ArchiveHeader> {
   const content = await readJson(entry, largestHeader);
   const parsed = archiveHeader.safeParse(content);
   const newest = archiveHeader.pick({ form: true, version: true, schema: true }).safeParse(content);
-  if (newest.success && newest.data.form < archiveForm)
-    throw new BackupRefused('A Muster before 0.1.0 made this backup, and no release reads it.');
+  if (newest.success && newest.data.form < archiveForm) throw new BackupRefused(backupRefusals.tooOld());
   if (newest.success && (newest.data.form > archiveForm || newest.data.schema > migrations.length))
-    throw new BackupRefused(
-      `A newer Muster made this backup (${newest.data.version}): install that release or a later one, then restore.`,
-    );
+    throw new BackupRefused(backupRefusals.tooNew({ version: newest.data.version }));
   if (!parsed.success) throw new ForeignArchive();
   return parsed.data;
 }
@@ -127,7 +125,7 @@ async function readJson(entry: Entry, longest: number): Promise<unknown> {
   let size = 0;
   for await (const chunk of bytesOf(entry)) {
     size += chunk.length;
-    if (size > longest) throw new ChangedArchive(`${entry.header.name} is too long`);
+    if (size > longest) throw new ChangedArchive(changeTexts.tooLong({ name: entry.header.name }));
     chunks.push(chunk);
   }
   return JSON.parse(Buffer.concat(chunks).toString());
@@ -135,8 +133,8 @@ async function readJson(entry: Entry, longest: number): Promise<unknown> {
 
 async function readFile(entry: Entry, isFirst: boolean, reader: ArchiveReader): Promise<CopiedFile> {
   const { name: path } = entry.header;
-  if (!isCopiedPath(path)) throw new ChangedArchive(`it contains ${path}, which no backup has there`);
-  if ((path === databaseName) !== isFirst) throw new ChangedArchive(`${path} is out of place`);
+  if (!isCopiedPath(path)) throw new ChangedArchive(changeTexts.strange({ path }));
+  if ((path === databaseName) !== isFirst) throw new ChangedArchive(changeTexts.outOfPlace({ path }));
   const hash = createHash('sha256');
   let size = 0;
   async function* measured() {
@@ -164,20 +162,28 @@ function expectSame(found: readonly CopiedFile[], listed: readonly CopiedFile[])
     const file = found[place];
     return file?.path !== path || file.size !== size || file.sha256 !== sha256;
   });
-  if (wrong !== -1) throw new ChangedArchive(`${listed[wrong]?.path} is not what was backed up`);
-  if (found.length > listed.length)
-    throw new ChangedArchive(`it also contains ${found[listed.length]?.path}`);
+  const different = listed[wrong];
+  if (different) throw new ChangedArchive(changeTexts.different({ path: different.path }));
+  const added = found[listed.length];
+  if (added) throw new ChangedArchive(changeTexts.added({ path: added.path }));
 }
 
 class ForeignArchive extends Error {}
 
-class ChangedArchive extends Error {}
+class ChangedArchive extends Error {
+  readonly said: Said;
+
+  constructor(said: Said) {
+    super(english(said));
+    this.said = said;
+  }
+}
 
 function asRefusal(error: unknown, file: string): unknown {
   if (error instanceof BackupRefused || isSystemError(error)) return error;
-  if (error instanceof ForeignArchive) return new BackupRefused(`${file} is not a Muster backup.`);
-  const detail = error instanceof ChangedArchive ? error.message : 'it cannot be read to its end';
-  return new BackupRefused(`${file} is damaged or was changed: ${detail}. Use another backup.`);
+  if (error instanceof ForeignArchive) return new BackupRefused(backupRefusals.foreign({ file }));
+  const detail = error instanceof ChangedArchive ? error.said : changeTexts.unreadable();
+  return new BackupRefused(backupRefusals.changed({ file, detail }));
 }
 
 function isSystemError(error: unknown): boolean {

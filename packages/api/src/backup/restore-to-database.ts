@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { UnusableDatabase } from '@muster/db/engine/database-url';
 import { MoveRefused } from '@muster/db/move/ends';
 import { openStore } from '@muster/db/open';
+import { asItIs } from '@muster/domain/language/texts';
 import type { Config } from '../config/config.ts';
 import { pathsOf } from '../data-folder/paths.ts';
 import { type ArchiveContent, BackupRefused } from './archive-format.ts';
@@ -42,6 +43,6 @@ export async function moveRestored(folder: string, { databaseUrl, secretKey }: T
     await moveToDatabase(order, { replacesFounded: true });
   } catch (error) {
     if (!(error instanceof MoveRefused || error instanceof UnusableDatabase)) throw error;
-    throw new BackupRefused(error.message.replaceAll('--to', 'DATABASE_URL'));
+    throw new BackupRefused(asItIs('backup.refused', error.message.replaceAll('--to', 'DATABASE_URL')));
   }
 }

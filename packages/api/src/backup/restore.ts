@@ -8,6 +8,7 @@ import { syncFolder } from '../data-folder/sync-folder.ts';
 import { type ArchiveContent, BackupRefused, databaseName } from './archive-format.ts';
 import { isEncrypted } from './read-archive.ts';
 import { giveName } from './safe-files.ts';
+import { backupRefusals } from './texts.ts';
 import { type UnpackOptions, unpackBackup } from './unpack-backup.ts';
 
 /** The database gets its place last (D46); a killed restore begins again. {@link BackupRefused} changes nothing. */
@@ -35,11 +36,9 @@ export async function makeUnused(dataFolder: string): Promise<string | undefined
   expectUsableVolume(dataFolder);
   const made = await mkdir(dataFolder, { recursive: true, mode: 0o700 });
   if (isRestoring(dataFolder)) await emptyFolder(dataFolder);
-  const found = (await readdir(dataFolder)).filter((name) => name !== volumeFolder);
-  if (found.length > 0)
-    throw new BackupRefused(
-      `The folder ${resolve(dataFolder)} is in use (it contains ${found[0]}): choose a folder that is missing or empty.`,
-    );
+  const first = (await readdir(dataFolder)).find((name) => name !== volumeFolder);
+  if (first !== undefined)
+    throw new BackupRefused(backupRefusals.folderInUse({ folder: resolve(dataFolder), name: first }));
   return made;
 }
 

@@ -2,6 +2,7 @@ import { recordCompanyAct } from '@muster/db/features/company/writes/audit';
 import type { BackupStatus } from '@muster/domain/backup/schema';
 import { backupDownload, backupDownloadInput, backupStatus } from '@muster/domain/backup/schema';
 import { isRepeated, runIdempotent, type WriterContext } from '../command.ts';
+import { sayWhy } from '../language/say-why.ts';
 import { admin, answers, router } from '../trpc.ts';
 import { prepareDownload } from './download-route.ts';
 
@@ -10,7 +11,7 @@ export const backupRouter = router({
   status: admin
     .meta({ 'GET /api/admin/backups': 'The backups of this server and the state of the last ones' })
     .concat(answers(backupStatus))
-    .query(({ ctx }) => ctx.backups.status()),
+    .query(({ ctx }) => statusFor(ctx)),
 
   make: admin
     .meta({ 'POST /api/admin/backups': 'Begin a backup' })
@@ -43,5 +44,14 @@ async function makeBackup({ ctx, input, path }: Call): Promise<BackupStatus> {
     return null;
   });
   if (isNew) void backups.make('manual');
-  return backups.status();
+  return statusFor(ctx);
+}
+
+async function statusFor({
+  backups,
+  translate,
+}: Pick<WriterContext, 'backups' | 'translate'>): Promise<BackupStatus> {
+  const status = await backups.status();
+  const { lastFailure } = status;
+  return { ...status, lastFailure: lastFailure && sayWhy(translate(), lastFailure) };
 }

@@ -4,11 +4,12 @@ import { basename, dirname, join } from 'node:path';
 import { hour } from '@muster/domain/calendar/durations';
 import { syncFolder } from '../data-folder/sync-folder.ts';
 import { BackupRefused } from './archive-format.ts';
+import { backupRefusals } from './texts.ts';
 
 export function expectFree(file: string): void {
-  if (existsSync(file)) throw new BackupRefused(`${file} exists already: choose another name.`);
+  if (existsSync(file)) throw new BackupRefused(backupRefusals.nameTaken({ file }));
   const folder = dirname(file);
-  if (!existsSync(folder)) throw new BackupRefused(`There is no folder ${folder}: make it first.`);
+  if (!existsSync(folder)) throw new BackupRefused(backupRefusals.noFolder({ folder }));
 }
 
 /** Gives a complete file its name. Both are on disk afterwards; a file that got the name meanwhile is kept. */
@@ -17,7 +18,7 @@ export async function giveName(part: string, file: string): Promise<void> {
     await link(part, file);
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? error.code : undefined;
-    if (code === 'EEXIST') throw new BackupRefused(`${file} exists already: choose another name.`);
+    if (code === 'EEXIST') throw new BackupRefused(backupRefusals.nameTaken({ file }));
     // A volume without hard links, such as a memory stick.
     expectFree(file);
     await rename(part, file);

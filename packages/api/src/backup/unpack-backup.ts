@@ -7,6 +7,7 @@ import { syncFolder } from '../data-folder/sync-folder.ts';
 import { type ArchiveContent, BackupRefused, databaseName } from './archive-format.ts';
 import { type FreeBytes, freeBytesOf, inMegabytes } from './free-space.ts';
 import { readArchive } from './read-archive.ts';
+import { backupRefusals } from './texts.ts';
 
 export interface UnpackOptions {
   readonly passphrase?: string | undefined;
@@ -49,7 +50,7 @@ async function unpackFiles(file: string, into: string, options: UnpackOptions): 
       const free = await freeBytes(into);
       if (free < bytes)
         throw new BackupRefused(
-          `There is no room to restore: ${inMegabytes(free)} MB are free, ${inMegabytes(bytes)} MB are needed.`,
+          backupRefusals.noRoomToRestore({ free: inMegabytes(free), needed: inMegabytes(bytes) }),
         );
     },
     async file(path, content) {
@@ -65,6 +66,6 @@ function newHistory(database: string, file: string, { endSessions }: UnpackOptio
     beginHistory(database, { endSessions });
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    throw new BackupRefused(`The database in ${file} is damaged (${reason}). Use another backup.`);
+    throw new BackupRefused(backupRefusals.databaseDamaged({ file, reason }));
   }
 }

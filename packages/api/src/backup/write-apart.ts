@@ -1,5 +1,6 @@
 import { fork } from 'node:child_process';
 import { createRequire } from 'node:module';
+import { storedSaid } from '@muster/domain/wire/said';
 import { z } from 'zod';
 import { BackupRefused } from './archive-format.ts';
 import type { BackupOrder } from './write-backup.ts';
@@ -11,7 +12,7 @@ export type ServerOrder = Pick<
 
 const outcome = z.union([
   z.object({ done: z.literal(true) }),
-  z.object({ refused: z.string() }),
+  z.object({ refused: storedSaid }),
   z.object({ failed: z.string(), code: z.string() }),
 ]);
 

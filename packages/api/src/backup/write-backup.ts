@@ -7,6 +7,7 @@ import { pipeline } from 'node:stream/promises';
 import { type CopiedDatabase, copyDatabase, describeDatabase } from '@muster/db/engine/sqlite/copy-database';
 import { MoveRefused } from '@muster/db/move/ends';
 import { epochMilliseconds, type Instant } from '@muster/domain/calendar/instant';
+import { asItIs } from '@muster/domain/language/texts';
 import { pathsOf } from '../data-folder/paths.ts';
 import {
   type ArchiveHeader,
@@ -18,6 +19,7 @@ import {
 import { type Encryption, encrypt } from './encryption.ts';
 import { expectSpace, expectSpaceForShared, type FreeBytes, filesIn, freeBytesOf } from './free-space.ts';
 import { expectFree, giveName, isPartOf, removeLeftovers } from './safe-files.ts';
+import { backupRefusals } from './texts.ts';
 import { type ArchiveInput, archiveStream, type WrittenArchive } from './write-archive.ts';
 
 export interface SharedDatabase {
@@ -51,7 +53,7 @@ export async function writeBackup(order: BackupOrder): Promise<FinishedBackup> {
   const { database, copying } = pathsOf(order.dataFolder);
   const room = { freeBytes: order.freeBytes ?? freeBytesOf, isPadded: order.encryption !== undefined };
   if (!order.shared && !existsSync(database))
-    throw new BackupRefused(`There is no company in DATA_DIR ${order.dataFolder}.`);
+    throw new BackupRefused(backupRefusals.noCompany({ folder: order.dataFolder }));
   expectFree(file);
   if (order.shared) await expectSpaceForShared(order.shared.url, order.dataFolder, dirname(file), room);
   else await expectSpace(order.dataFolder, dirname(file), room);
@@ -90,7 +92,9 @@ async function collectShared(
   const move = { config, to: folder, say: () => undefined };
   await moveToFolder(url, move, 'stays in use').catch((error: unknown) => {
     if (!(error instanceof MoveRefused)) throw error;
-    throw new BackupRefused(error.message.replace('to be moved', 'to be backed up'));
+    throw new BackupRefused(
+      asItIs('backup.refused', error.message.replace('to be moved', 'to be backed up')),
+    );
   });
   const { database } = pathsOf(folder);
   return describe(order, folder, database, await describeDatabase(database));

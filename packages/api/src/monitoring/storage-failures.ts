@@ -2,6 +2,7 @@ import { open } from 'node:fs/promises';
 import { devNull } from 'node:os';
 import { failureOf, storageCodeOf } from '@muster/db/engine/failures';
 import type { FileLoss, StorageWatch } from '@muster/db/store/write-guard';
+import { problemDetails } from '@muster/domain/admin/problem-details';
 import type { ProblemKind } from '@muster/domain/admin/problems';
 import {
   failureCodeOf,
@@ -91,7 +92,9 @@ export function createStorageFailures(deps: StorageFailureDeps): StorageFailures
     watch: {
       elapsed,
       lost: (loss) =>
-        loss ? problems.set('database_lost', sentenceOf(loss)) : problems.clear('database_lost'),
+        loss
+          ? problems.set('database_lost', losses[loss.what]({ path: loss.path }))
+          : problems.clear('database_lost'),
       refused: report,
       written() {
         if (elapsed() - refusedAt >= calm) for (const kind of endedByWrite) problems.clear(kind);
@@ -126,13 +129,9 @@ function pathIn(error: Error): string | undefined {
   return 'path' in error && typeof error.path === 'string' ? error.path : undefined;
 }
 
-function sentenceOf({ what, path }: FileLoss): string {
-  return `${path} ${losses[what]}`;
-}
-
-const losses: Readonly<Record<FileLoss['what'], string>> = {
-  gone: 'is gone',
-  replaced: 'is another file now',
-  overwritten: 'has the content of another database',
-  cut: 'was cut',
-};
+const losses = {
+  gone: problemDetails.fileGone,
+  replaced: problemDetails.fileReplaced,
+  overwritten: problemDetails.fileOverwritten,
+  cut: problemDetails.fileCut,
+} as const satisfies Readonly<Record<FileLoss['what'], unknown>>;

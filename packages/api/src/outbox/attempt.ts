@@ -3,6 +3,8 @@ import { claimDue, giveUp, markFailed, markSent } from '@muster/db/outbox/writes
 import type { Store } from '@muster/db/store/store';
 import type { WriteTransaction } from '@muster/db/store/write-batch';
 import { epochMilliseconds, type Instant, instantAt } from '@muster/domain/calendar/instant';
+import { english, type Said } from '@muster/domain/language/texts';
+import { deliveryTexts } from '@muster/domain/notice/delivery-failures';
 import { nextAttempt } from '@muster/domain/notice/next-attempt';
 import type { FastifyBaseLogger } from 'fastify';
 import { z } from 'zod';
@@ -20,7 +22,7 @@ export type Deliver = (row: DueRow, signal: AbortSignal) => Promise<Delivery>;
 export function reading<Payload>(schema: z.core.$ZodType<Payload>, send: Sender<Payload>): Deliver {
   return async (row, signal) => {
     const payload = z.safeParse(schema, JSON.parse(row.payload));
-    if (!payload.success) return { outcome: 'dropped', why: 'What it says cannot be read' };
+    if (!payload.success) return { outcome: 'dropped', why: deliveryTexts.unreadable() };
     return send(payload.data, row, signal);
   };
 }
@@ -55,15 +57,15 @@ export async function tryOnce(
   } catch (error) {
     if (signal.reason === serverEnds) return;
     const cause: unknown = signal.aborted ? signal.reason : error;
-    const why = wordsFor(cause);
+    const why = failureOf(cause);
     const isRefused = cause instanceof SendFailure && cause.isFinal;
     const nextAttemptAt = isRefused ? undefined : nextAttempt(row.createdAt, attempts, clock());
     const outcome = nextAttemptAt ? 'a notice was not sent' : 'a notice was given up';
-    log.warn({ outbox: row.id, kind: row.kind, attempts, why, nextAttemptAt }, outcome);
+    log.warn({ outbox: row.id, kind: row.kind, attempts, why: english(why), nextAttemptAt }, outcome);
     await store.write((tx) =>
       nextAttemptAt
-        ? markFailed(tx, row, { lastError: why, nextAttemptAt })
-        : giveUp(tx, row, { lastError: why, isRefused }, clock()),
+        ? markFailed(tx, row, { why, nextAttemptAt })
+        : giveUp(tx, row, { why, isRefused }, clock()),
     );
   }
 }
@@ -72,7 +74,7 @@ export async function tryOnce(
 async function inTime<T>(abandon: AbortController, work: () => Promise<T>): Promise<T> {
   const { signal } = abandon;
   signal.throwIfAborted();
-  const timer = setTimeout(() => abandon.abort(new SendFailure('It took too long')), longestTry);
+  const timer = setTimeout(() => abandon.abort(new SendFailure(deliveryTexts.tookTooLong())), longestTry);
   const abandoned = new Promise<never>((_resolve, reject) => {
     signal.addEventListener('abort', () => reject(signal.reason), { once: true });
   });
@@ -80,21 +82,17 @@ async function inTime<T>(abandon: AbortController, work: () => Promise<T>): Prom
 }
 
 /** What follows happens once, even if a server that stood still finds that another one took the row over. */
-async function settle(
-  tx: WriteTransaction,
-  row: DueRow,
-  { outcome, why = 'It can never be sent', follow }: Delivery,
-  now: Instant,
-): Promise<void> {
-  const isSettled = await (outcome === 'sent'
+async function settle(tx: WriteTransaction, row: DueRow, delivery: Delivery, now: Instant): Promise<void> {
+  const isSettled = await (delivery.outcome === 'sent'
     ? markSent(tx, row.id, now)
-    : giveUp(tx, row, { lastError: why }, now));
-  if (isSettled) await follow?.(tx);
+    : giveUp(tx, row, { why: delivery.why }, now));
+  if (isSettled) await delivery.follow?.(tx);
 }
 
 /** The message of an unknown error may name people; its name and code do not. */
-function wordsFor(error: unknown): string {
-  if (error instanceof SendFailure) return error.message;
-  if (!(error instanceof Error)) return 'It failed';
-  return `It failed: ${error.name}${'code' in error ? ` ${String(error.code)}` : ''}`;
+function failureOf(error: unknown): Said {
+  if (error instanceof SendFailure) return error.said;
+  if (!(error instanceof Error)) return deliveryTexts.failed();
+  const code = 'code' in error ? ` ${String(error.code)}` : '';
+  return deliveryTexts.failedBy({ error: `${error.name}${code}` });
 }

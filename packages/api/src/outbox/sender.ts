@@ -1,12 +1,18 @@
 import type { WriteTransaction } from '@muster/db/store/write-batch';
 import type { Instant } from '@muster/domain/calendar/instant';
+import { english, type Said } from '@muster/domain/language/texts';
 
-export interface Delivery {
-  /** `dropped`: it can never be sent, for example because its receiver is gone. */
-  readonly outcome: 'sent' | 'dropped';
-  readonly why?: string;
+interface Followed {
   readonly follow?: (tx: WriteTransaction) => Promise<void>;
 }
+
+/** What can never be sent, for example because its receiver is gone. */
+export interface Dropped extends Followed {
+  readonly outcome: 'dropped';
+  readonly why: Said;
+}
+
+export type Delivery = ({ readonly outcome: 'sent' } & Followed) | Dropped;
 
 /** Any exception means: try again later (L21). When `signal` aborts, the sender must close its connections. */
 export type Sender<Payload> = (
@@ -15,12 +21,14 @@ export type Sender<Payload> = (
   signal: AbortSignal,
 ) => Promise<Delivery>;
 
-/** Stored and logged, so it names no address, person or secret. `isFinal`: refused for good, not tried again. */
+/** Why something was not sent, one of `deliveryTexts`. `isFinal`: refused for good, not tried again. */
 export class SendFailure extends Error {
+  readonly said: Said;
   readonly isFinal: boolean;
 
-  constructor(message: string, isFinal = false) {
-    super(message);
+  constructor(said: Said, isFinal = false) {
+    super(english(said));
+    this.said = said;
     this.isFinal = isFinal;
   }
 }

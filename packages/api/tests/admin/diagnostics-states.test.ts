@@ -89,7 +89,13 @@ it.each<[string, CheckState, CertificateStatus | undefined, string | RegExp]>([
 });
 
 const lane = { name: 'push', waiting: 2, oldestAt: monday } as const;
-const failing = { why: 'Gone', attempts: 3, nextAttemptAt: monday } as const;
+const failing = {
+  why: 'Gone',
+  code: 'delivery.said',
+  params: {},
+  attempts: 3,
+  nextAttemptAt: monday,
+} as const;
 
 it.each<[Check, CheckState, RegExp]>([
   [laneCheck(english, 'push', { ...lane, failing }), 'warning', /tried again/],

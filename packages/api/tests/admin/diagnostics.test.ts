@@ -1,6 +1,7 @@
 import { setAdminEmail } from '@muster/db/features/company/writes/company';
 import { type Check, diagnostics, reportText } from '@muster/domain/admin/diagnostics';
 import { english } from '@muster/domain/language/texts';
+import { deliveryTexts } from '@muster/domain/notice/delivery-failures';
 import { boot, type Muster, type Person } from '@muster/testing/harness';
 import { describe, expect, it } from 'vitest';
 import { startJobs } from '../../src/jobs/schedule.ts';
@@ -106,7 +107,7 @@ describe('D64 diagnostics', () => {
     const { muster, ann, boss } = await office();
     await muster.store.write((tx) => setAdminEmail(tx, 'hr@example.com'));
     const outbox = mailing(muster, async () => {
-      throw new SendFailure('The mail server was not found');
+      throw new SendFailure(deliveryTexts.mailServerNotFound({ code: 'EDNS' }));
     });
     await requested(muster, ann, dayOff('2026-04-01'));
     await outbox.drain();
@@ -114,7 +115,12 @@ describe('D64 diagnostics', () => {
     expect(answer.lanes[0]).toMatchObject({
       name: 'mail',
       waiting: 1,
-      failing: { why: 'The mail server was not found', attempts: 1 },
+      failing: {
+        why: 'The mail server was not found (EDNS)',
+        code: 'delivery.mailServerNotFound',
+        params: { code: 'EDNS' },
+        attempts: 1,
+      },
     });
     expect(answer.checks.find(({ name }) => name === 'mail')?.state).toBe('failed');
     for (const text of [JSON.stringify(answer), reportText(english, answer)])

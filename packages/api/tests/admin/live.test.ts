@@ -1,6 +1,7 @@
 import { closeDay } from '@muster/db/features/attendance/writes/close-day';
 import { sqliteTest } from '@muster/db/testing/engine';
 import { adminTopics } from '@muster/domain/admin/topics';
+import { deliveryTexts } from '@muster/domain/notice/delivery-failures';
 import type { Muster, Person } from '@muster/testing/harness';
 import { connect } from '@muster/testing/socket-client';
 import { describe, expect, it, onTestFinished } from 'vitest';
@@ -140,7 +141,7 @@ describe('L28 the topic of each change', () => {
     expect(await heardOf(act('company.sendTestMail'))).toEqual(['mail']);
     let broken = true;
     const outbox = mailing(muster, async () => {
-      if (broken) throw new SendFailure('The mail server was not found');
+      if (broken) throw new SendFailure(deliveryTexts.mailServerNotFound({ code: 'EDNS' }));
     });
     expect(await heardOf(() => outbox.drain())).toEqual(['mail']);
     broken = false;

@@ -1,4 +1,5 @@
 import { setAdminEmail } from '@muster/db/features/company/writes/company';
+import { deliveryTexts } from '@muster/domain/notice/delivery-failures';
 import { boot } from '@muster/testing/harness';
 import { describe, expect, it } from 'vitest';
 import { readConfig } from '../../src/config/config.ts';
@@ -60,7 +61,7 @@ describe('D34 the status', () => {
     const { muster, ann, boss } = await mailOffice();
     let broken = true;
     const outbox = mailing(muster, async () => {
-      if (broken) throw new SendFailure('The mail server was not found');
+      if (broken) throw new SendFailure(deliveryTexts.mailServerNotFound({ code: 'EDNS' }));
     });
     await requested(muster, ann);
     await outbox.drain();
@@ -70,7 +71,12 @@ describe('D34 the status', () => {
         health: 'failing',
         waiting: 1,
         lastSentAt: null,
-        failing: { why: 'The mail server was not found', attempts: 1 },
+        failing: {
+          why: 'The mail server was not found (EDNS)',
+          code: 'delivery.mailServerNotFound',
+          params: { code: 'EDNS' },
+          attempts: 1,
+        },
       },
     });
     broken = false;

@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { backupFailures } from '@muster/domain/backup/failure-texts';
 import { readBackupFileName } from '@muster/domain/backup/file-name';
 import { boot, type Muster } from '@muster/testing/harness';
 import { backupsOf, quickArchive } from '@muster/testing/test-backups';
@@ -90,8 +91,20 @@ describe('D48 the nightly backup', () => {
     expect(health.text).not.toContain('disk');
     expect((await muster.deps.backups.status()).lastFailure).toEqual({
       at: '2026-03-03T01:30:00.000Z',
-      why: 'The disk of the backups is full.',
+      why: backupFailures.diskFull(),
     });
+    const said = { code: 'backupFailure.diskFull', params: {} };
+    const boss = await muster.person('CHIEF', { isAdmin: true });
+    const read = async (path: string, language: string) => {
+      const headers = { 'accept-language': language };
+      return (await muster.call('GET', path, undefined, { as: boss, headers })).body;
+    };
+    const german = 'Der Datenträger der Sicherungen ist voll.';
+    expect(await read('/api/admin/backups', 'de')).toMatchObject({ lastFailure: { why: german, ...said } });
+    expect(await read('/api/admin/problems', 'de')).toMatchObject([{ detail: german, ...said }]);
+    const why = 'The disk of the backups is full.';
+    expect(await read('/api/admin/backups', 'en')).toMatchObject({ lastFailure: { why, ...said } });
+    expect(await read('/api/admin/problems', 'en')).toMatchObject([{ detail: why, ...said }]);
     for (let minute = 0; minute < 180; minute += 1) {
       muster.pass({ minutes: 1 });
       await tick(muster);
@@ -125,7 +138,7 @@ describe('D48 the nightly backup', () => {
     muster.moveTo('2026-03-03T01:30:00.000Z');
     expect(await tick(muster)).toEqual([]);
     expect(muster.deps.problems.list()).toMatchObject([
-      { kind: 'backup_failed', detail: expect.stringMatching(/^There is no room for a backup: /) },
+      { kind: 'backup_failed', detail: backupFailures.noRoom() },
     ]);
   });
 

@@ -1,12 +1,16 @@
 import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { Readable } from 'node:stream';
 import { storeSetupToken } from '@muster/db/features/company/writes/company';
 import { openStore } from '@muster/db/open';
+import { DomainError } from '@muster/domain/errors';
 import { type BootOptions, boot, type Muster } from '@muster/testing/harness';
 import { backupsOf } from '@muster/testing/test-backups';
 import { describe, expect, it, vi } from 'vitest';
+import { acceptBackup } from '../../src/backup/accept-backup.ts';
 import { placeUploadedBackup, uploadedBackupPaths } from '../../src/backup/uploaded-backup.ts';
 import { sha256 } from '../../src/features/account/sha256.ts';
+import { translateTo } from '../../src/language/translate-to.ts';
 import { newFolder } from '../cli/process.ts';
 
 /** An archive of a company in which Ann has an account. */
@@ -102,6 +106,29 @@ describe('D46 restoring a backup before the set-up', () => {
     expect(isEmptied(muster.store.folder)).toBe(true);
     expect(restart).not.toHaveBeenCalled();
     expect(await muster.call('GET', '/health')).toMatchObject({ status: 200 });
+  });
+
+  it('refuses one in the language of who reads, by what they know it as', async () => {
+    const { muster, restore } = await beforeSetup();
+    const encrypted = await archiveOf({ passphrase: 'right' });
+    const headers = { 'muster-passphrase': 'wrong', 'accept-language': 'de' };
+    expect(await restore(encrypted, headers)).toMatchObject({
+      status: 422,
+      body: { message: 'Die Passphrase ist falsch.' },
+    });
+    const cut = (await archiveOf()).subarray(0, 4_000);
+    const refused = await acceptBackup(muster.store.folder, {
+      content: Readable.from(cut),
+      length: cut.length,
+      passphrase: undefined,
+      endSessions: false,
+      freeBytes: async () => 1_000_000_000,
+      advance: () => undefined,
+    }).catch((error: unknown) => error);
+    if (!(refused instanceof DomainError)) throw refused;
+    expect(translateTo('de')(refused.said)).toBe(
+      'Diese Datei ist beschädigt oder wurde geändert: Das Ende ist nicht lesbar. Eine andere Sicherung ist nötig.',
+    );
   });
 
   it('refuses one without room for it', async () => {

@@ -107,7 +107,7 @@ describe('D33 L23 a mail about leave', () => {
     const mails = (await server.mails()).map(({ raw }) => readMail(raw));
     const subjects = mails.map(({ headers }) => headers['subject']?.[0]?.slice(0, 15));
     expect(subjects.sort()).toEqual(['Leave rejected:', 'Leave requested']);
-    expect((await queuedMails(muster)).map(({ sentAt, lastError }) => sentAt ?? lastError)).toEqual([
+    expect((await queuedMails(muster)).map(({ sentAt, why }) => sentAt ?? why)).toEqual([
       'The request was withdrawn',
       muster.now(),
       'It was decided again, with an email of its own',
@@ -132,7 +132,7 @@ describe('D33 L23 a mail about leave', () => {
     expect(await server.mails()).toHaveLength(1);
     expect((await queuedMails(muster))[1]).toMatchObject({
       givenUpAt: muster.now(),
-      lastError: 'The company has no administrator address',
+      why: 'The company has no administrator address',
     });
   });
 });

@@ -1,4 +1,5 @@
 import { readMailState } from '@muster/db/outbox/mail-state';
+import { deliveryTexts } from '@muster/domain/notice/delivery-failures';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { sendBySmtp } from '../../src/outbox/mail/smtp.ts';
 import { request, requested, weekOff } from '../leave/transports.ts';
@@ -43,7 +44,9 @@ describe('L21 a mail server that fails', () => {
     expect(row).toMatchObject({
       sentAt: null,
       givenUpAt: '2026-03-05T09:00:00.000Z',
-      lastError: 'The mail server refused the mail for now, and asks to try again (451)',
+      why: 'The mail server refused the mail for now, and asks to try again (451)',
+      code: 'delivery.mailRefusedNow',
+      lastError: '{"code":"delivery.mailRefusedNow","params":{"code":451}}',
     });
     expect(row?.attempts).toBeGreaterThan(15);
     expect(await server.mails()).toEqual([]);
@@ -56,10 +59,14 @@ describe('L21 a mail server that fails', () => {
     await outbox.drain();
     muster.pass({ hours: 80 });
     await outbox.drain();
-    const lastError = `The mail server refused the mail for good (${code})`;
-    expect(await queuedMails(muster)).toMatchObject([{ attempts: 1, sentAt: null, lastError, isRefused: 1 }]);
+    const why = `The mail server refused the mail for good (${code})`;
+    expect(await queuedMails(muster)).toMatchObject([{ attempts: 1, sentAt: null, why, isRefused: 1 }]);
     const { givenUp } = await readMailState(muster.store.read);
-    expect(givenUp).toEqual({ why: lastError, at: '2026-03-02T09:00:00.000Z', isRefused: true });
+    expect(givenUp).toEqual({
+      why: deliveryTexts.mailRefused({ code }),
+      at: '2026-03-02T09:00:00.000Z',
+      isRefused: true,
+    });
     expect(await server.mails()).toEqual([]);
   });
 
@@ -84,7 +91,7 @@ describe('L21 a mail server that fails', () => {
       {
         attempts: 1,
         sentAt: null,
-        lastError: 'The mail server could not be reached, or broke off (ECONNREFUSED)',
+        why: 'The mail server could not be reached, or broke off (ECONNREFUSED)',
       },
     ]);
     const back = await startMailServer({ port: server.port });
@@ -126,7 +133,7 @@ describe('L21 a mail server that fails', () => {
     const { muster } = await oneQueued();
     await mailing(muster, sendBySmtp(urlOf(server), { patience })).drain();
     expect(await queuedMails(muster)).toMatchObject([
-      { attempts: 1, sentAt: null, lastError: 'The mail server took too long' },
+      { attempts: 1, sentAt: null, why: 'The mail server took too long (ETIMEDOUT)' },
     ]);
   });
 });

@@ -63,7 +63,7 @@ describe('D33 mails as files', () => {
     writeFileSync(folder, 'in the way');
     const outbox = mailing(muster, handOver);
     await outbox.drain();
-    expect(await queuedMails(muster)).toMatchObject([{ sentAt: null, lastError: 'It failed: Error EEXIST' }]);
+    expect(await queuedMails(muster)).toMatchObject([{ sentAt: null, why: 'It failed: Error EEXIST' }]);
     const elsewhere = mailing(muster, writeToFolder(muster.store, `${folder}-2`));
     muster.pass({ minutes: 1 });
     await elsewhere.drain();

@@ -52,7 +52,7 @@ describe('L23 the line to a mail server elsewhere', () => {
   ])('carries no password, login or mail to a server that %s', async (_how, answers) => {
     const { port, wire } = await scripted(answers);
     const row = await sendTo(`smtp://${credentials}@${elsewhere}:${port}`);
-    expect([row?.sentAt, row?.lastError]).toEqual([
+    expect([row?.sentAt, row?.why]).toEqual([
       null,
       expect.stringMatching(/^The (connection to the )?mail server/),
     ]);
@@ -67,7 +67,7 @@ describe('L23 the line to a mail server elsewhere', () => {
     async (protocol) => {
       const server = await startMailServer({ secure: protocol === 'smtps', login });
       const row = await sendTo(`${protocol}://${credentials}@${elsewhere}:${server.port}`);
-      expect([row?.sentAt, row?.lastError]).toEqual([
+      expect([row?.sentAt, row?.why]).toEqual([
         null,
         expect.stringMatching(/^The certificate of the mail server is not trusted \(.*SELF_SIGNED_CERT/),
       ]);
@@ -101,7 +101,7 @@ describe('L23 the line to a mail server on this machine', () => {
   it('carries no mail past a wrong password', async () => {
     const server = await startMailServer({ login });
     const row = await sendTo(`smtp://${encodeURIComponent(login.user)}:wrong@127.0.0.1:${server.port}`);
-    expect([row?.sentAt, row?.lastError]).toEqual([
+    expect([row?.sentAt, row?.why]).toEqual([
       null,
       'The mail server refused the user or the password of SMTP_URL (535)',
     ]);

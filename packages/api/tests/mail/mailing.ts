@@ -4,6 +4,7 @@ import type { BootOptions, Muster, Person } from '@muster/testing/harness';
 import type { Deps } from '../../src/deps.ts';
 import { createMailSender, type HandOver } from '../../src/outbox/mail/sender.ts';
 import { start } from '../notice/senders.ts';
+import { withWhy } from '../notice/why.ts';
 
 export const adminEmail = 'hr@example.com';
 
@@ -28,8 +29,10 @@ export function mailing(muster: Muster, handOver: HandOver, deps: Pick<Deps, 'st
 }
 
 /** The mails of the outbox as they lie in the database, oldest first. */
-export const queuedMails = ({ store }: Muster) =>
-  store.read.selectFrom('outbox').selectAll().where('kind', '=', 'mail').orderBy('id').execute();
+export const queuedMails = async ({ store }: Muster) =>
+  withWhy(
+    await store.read.selectFrom('outbox').selectAll().where('kind', '=', 'mail').orderBy('id').execute(),
+  );
 
 /** Gives a person a name that no transport would take. */
 export async function rename({ store }: Muster, { id }: Person, fullName: string): Promise<void> {

@@ -1,12 +1,13 @@
 import { queueTest } from '@muster/db/outbox/events';
 import { queueMail, queuePush } from '@muster/db/outbox/writes';
+import { deliveryTexts } from '@muster/domain/notice/delivery-failures';
 import type { PushPayload } from '@muster/domain/notice/outgoing';
 import { boot } from '@muster/testing/harness';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { startOutbox } from '../../src/outbox/outbox.ts';
 import { type Delivery, SendFailure } from '../../src/outbox/sender.ts';
 import { webhookOf } from '../webhook/delivering.ts';
-import { held, mail, noting, push, requestOf, rows, sent, start } from './senders.ts';
+import { held, mail, noAnswer, noAnswerText, noting, push, requestOf, rows, sent, start } from './senders.ts';
 
 describe('L21 the outbox', () => {
   it('sends what was queued before it was started, oldest first, once', async () => {
@@ -31,7 +32,7 @@ describe('L21 the outbox', () => {
       tx.seq('everyone');
       await queueMail(tx, { event: 'leave_requested', leaveRequestId: 7 }, muster.now());
     });
-    await expect.poll(() => rows(muster)).toMatchObject([{ lastError: 'No answer' }]);
+    await expect.poll(() => rows(muster)).toMatchObject([{ why: noAnswerText }]);
     muster.pass({ minutes: 1 });
     vi.advanceTimersByTime(60_000);
     await expect.poll(() => rows(muster)).toMatchObject([{ sentAt: muster.now() }]);
@@ -46,7 +47,7 @@ describe('L21 the outbox', () => {
     const outbox = start(muster, {
       mail: async () => {
         at.push((Date.parse(muster.now()) - begun) / 60_000);
-        throw new SendFailure('No answer');
+        throw new SendFailure(noAnswer);
       },
     });
     await outbox.drain();
@@ -57,7 +58,7 @@ describe('L21 the outbox', () => {
     const fourHours = Array.from({ length: 17 }, (_, index) => 81 + 240 * (index + 1));
     expect(at).toEqual([0, 1, 6, 21, 81, ...fourHours, 3 * 24 * 60]);
     expect(await rows(muster)).toMatchObject([
-      { attempts: at.length, sentAt: null, givenUpAt: '2026-03-05T09:00:00.000Z', lastError: 'No answer' },
+      { attempts: at.length, sentAt: null, givenUpAt: '2026-03-05T09:00:00.000Z', why: noAnswerText },
     ]);
   });
 
@@ -90,12 +91,12 @@ describe('L21 the outbox', () => {
     }).drain();
     expect(tried).toEqual([5, 6, 7, 8, 9]);
     const [first, second, third, fourth] = await rows(muster);
-    expect([first, second, third].map((row) => row?.lastError)).toEqual([
+    expect([first, second, third].map((row) => row?.why)).toEqual([
       'It failed: Error',
       'It failed',
       'It failed',
     ]);
-    expect(fourth).toMatchObject({ givenUpAt: muster.now(), lastError: 'What it says cannot be read' });
+    expect(fourth).toMatchObject({ givenUpAt: muster.now(), why: 'What it says cannot be read' });
     expect(muster.log.join()).not.toContain('ann@example.com');
   });
 
@@ -171,18 +172,16 @@ describe('L21 the outbox', () => {
     const muster = await boot();
     await push(muster);
     await push(muster);
-    const why = 'The device is gone';
     await start(muster, {
       push: async (_payload, { id }) => ({
-        outcome: id === 1 ? 'dropped' : 'sent',
-        why,
+        ...(id === 1 ? { outcome: 'dropped', why: deliveryTexts.deviceGone() } : sent),
         follow: async (tx) => {
           if (id < 3) await queuePush(tx, { notice: 'announcement', subscriptionId: id }, muster.now());
         },
       }),
     }).drain();
     expect(await rows(muster)).toMatchObject([
-      { givenUpAt: muster.now(), sentAt: null, lastError: why },
+      { givenUpAt: muster.now(), sentAt: null, why: 'The device no longer gets pushes' },
       { givenUpAt: null, sentAt: muster.now(), lastError: null },
       { sentAt: muster.now() },
       { sentAt: muster.now() },
@@ -197,11 +196,11 @@ describe('L21 the outbox', () => {
         outcome: 'sent',
         follow: async (tx) => {
           await queuePush(tx, { notice: 'announcement', subscriptionId: 1 }, muster.now());
-          throw new SendFailure('Not this');
+          throw new SendFailure(deliveryTexts.tookTooLong());
         },
       }),
     }).drain();
-    expect(await rows(muster)).toMatchObject([{ sentAt: null, attempts: 1, lastError: 'Not this' }]);
+    expect(await rows(muster)).toMatchObject([{ sentAt: null, attempts: 1, why: 'It took too long' }]);
   });
 
   it('sends nothing that it cannot count first', async () => {
@@ -226,6 +225,6 @@ describe('L21 the outbox', () => {
     const { send } = noting(() => true);
     await start(muster, { mail: send }).drain();
     const [line] = muster.log.filter((text) => text.includes('a notice was not sent'));
-    expect(JSON.parse(line ?? '')).toMatchObject({ outbox: 1, kind: 'mail', attempts: 1, why: 'No answer' });
+    expect(JSON.parse(line ?? '')).toMatchObject({ outbox: 1, kind: 'mail', attempts: 1, why: noAnswerText });
   });
 });

@@ -53,6 +53,6 @@ describe('L21 stopping the outbox', () => {
     await given.promise;
     vi.advanceTimersByTime(120_000);
     await outbox.drain();
-    expect(await rows(muster)).toMatchObject([{ lastError: 'It took too long' }]);
+    expect(await rows(muster)).toMatchObject([{ why: 'It took too long' }]);
   });
 });

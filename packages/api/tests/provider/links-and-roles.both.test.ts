@@ -140,8 +140,13 @@ describe('D66 the settings', () => {
   const path = '/api/admin/sign-in-provider';
   const read = async ({ muster, boss }: Company) =>
     (await muster.call('GET', path, undefined, { as: boss })).text;
-  const test = async ({ muster, boss }: Company) =>
-    (await muster.call('POST', `${path}/test`, undefined, { as: boss })).body;
+  const test = async ({ muster, boss }: Company, language = 'en') =>
+    (
+      await muster.call('POST', `${path}/test`, undefined, {
+        as: boss,
+        headers: { 'accept-language': language },
+      })
+    ).body;
 
   it('answer no secret, and keep it when a change names none', async () => {
     const at = await company();
@@ -184,17 +189,25 @@ describe('D66 the settings', () => {
   });
 
   it('are tested: the issuer, what is there, and the client', async () => {
+    const found = (words: string, name: string) => ({
+      problem: expect.stringContaining(words),
+      code: `providerTest.${name}`,
+      params: {},
+    });
     const at = await company();
     expect(await test(at)).toEqual({ problem: null });
     await saveProvider(at.muster, at.boss, { issuer: at.provider.issuer, clientSecret: 'wrong' });
-    expect(await test(at)).toEqual({ problem: expect.stringContaining('client secret') });
+    expect(await test(at)).toEqual(found('client secret', 'badClient'));
     await saveProvider(at.muster, at.boss, { issuer: `${at.provider.issuer}/elsewhere` });
-    expect(await test(at)).toEqual({ problem: expect.stringContaining('no OpenID Connect provider') });
+    expect(await test(at)).toEqual(found('no OpenID Connect provider', 'noProvider'));
     const other = at.provider.issuer.replace('127.0.0.1', 'localhost');
     await saveProvider(at.muster, at.boss, { issuer: other });
-    expect(await test(at)).toEqual({ problem: expect.stringContaining('another issuer') });
+    expect(await test(at)).toEqual(found('another issuer', 'otherIssuer'));
     await at.provider.close();
-    expect(await test(at)).toEqual({ problem: expect.stringContaining('ECONNREFUSED') });
+    const silent = { code: 'providerTest.silent', params: { code: 'ECONNREFUSED' } };
+    expect(await test(at)).toEqual({ problem: 'The issuer did not answer (ECONNREFUSED).', ...silent });
+    const german = 'Der Aussteller hat nicht geantwortet (ECONNREFUSED).';
+    expect(await test(at, 'de')).toEqual({ problem: german, ...silent });
   });
 
   it('are for administrators who gave the password again', async () => {

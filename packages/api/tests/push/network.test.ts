@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:https';
 import { isIP } from 'node:net';
+import { deliveryTexts } from '@muster/domain/notice/delivery-failures';
 import * as fc from 'fast-check';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { z } from 'zod';
@@ -115,7 +116,7 @@ describe('L26 a connection goes to public networks only', () => {
 
   const post = (endpoint: string, resolve?: Resolve) =>
     postToService(endpoint, {
-      who: 'The push service',
+      says: { silent: deliveryTexts.pushServiceSilent, notPublic: deliveryTexts.pushServiceNotPublic },
       agent: publicAgent(resolve),
       headers: {},
       body: Buffer.from('x'),

@@ -5,6 +5,7 @@ import { type Device, makeDevice } from '@muster/testing/push-device';
 import { readPushKeys } from '../../src/data-folder/push-keys.ts';
 import { createPushSender } from '../../src/outbox/push/send.ts';
 import { start } from '../notice/senders.ts';
+import { withWhy } from '../notice/why.ts';
 import { type PushService, startPushService } from './push-service.ts';
 
 export const publicOrigin = 'https://muster.example';
@@ -48,8 +49,8 @@ export const subscriptions = ({ store }: Muster) =>
   store.read.selectFrom('push_subscriptions').selectAll().orderBy('id').execute();
 
 /** What is queued, as it lies in the database. */
-export const queued = ({ store }: Muster) =>
-  store.read.selectFrom('outbox').selectAll().orderBy('id').execute();
+export const queued = async ({ store }: Muster) =>
+  withWhy(await store.read.selectFrom('outbox').selectAll().orderBy('id').execute());
 
 /** Posts an announcement, which is pushed to everyone's devices but the sender's. */
 export const announce = (muster: Muster, as: Person, content = 'The lift works again') =>

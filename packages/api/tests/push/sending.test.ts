@@ -89,10 +89,7 @@ describe('L21, L25 what a push service answers', () => {
   const rows = async ({ muster }: Awaited<ReturnType<typeof office>>) =>
     (await queued(muster))
       .filter(({ payload }) => payload.includes('"subscriptionId":1}'))
-      .map(({ lastError, sentAt, givenUpAt }) => [
-        lastError,
-        sentAt ? 'sent' : givenUpAt ? 'given up' : 'waiting',
-      ]);
+      .map(({ why, sentAt, givenUpAt }) => [why, sentAt ? 'sent' : givenUpAt ? 'given up' : 'waiting']);
 
   it.each([200, 201, 202, 204])('%i is sent', async (status) => {
     expect(await outcomeOf(status)).toEqual({ first: [[null, 'sent']], told: 1, left: ['phone.', 'laptop'] });
@@ -152,7 +149,7 @@ describe('L21, L25 what a push service answers', () => {
     await drain();
     expect(service.received).toEqual([]);
     expect((await queued(muster)).at(-1)).toMatchObject({
-      lastError: 'The push service did not answer (DEPTH_ZERO_SELF_SIGNED_CERT)',
+      why: 'The push service did not answer (DEPTH_ZERO_SELF_SIGNED_CERT)',
       sentAt: null,
     });
   });
@@ -175,7 +172,7 @@ describe('L22, L25 between the decision and the device', () => {
     expect(urls.filter((url) => url === phone.subscription.endpoint)).toHaveLength(2);
     expect(urls).toHaveLength(3);
     expect((await queued(muster)).at(-1)).toMatchObject({
-      lastError: 'The device no longer gets pushes',
+      why: 'The device no longer gets pushes',
       sentAt: null,
     });
   });
@@ -203,7 +200,7 @@ describe('L22, L25 between the decision and the device', () => {
     await drain();
     expect(service.received).toEqual([]);
     expect((await queued(muster)).at(-1)).toMatchObject({
-      lastError: 'This is not a push service',
+      why: 'This is not a push service',
       sentAt: null,
     });
   });

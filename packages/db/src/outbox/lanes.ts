@@ -1,4 +1,6 @@
 import type { Instant } from '@muster/domain/calendar/instant';
+import type { Said } from '@muster/domain/language/texts';
+import { failureIn } from '@muster/domain/notice/delivery-failures';
 import type { Db } from '../store/connection.ts';
 import { inOneSnapshot } from '../store/snapshot.ts';
 import { type OutboxKind, outboxKinds } from './reads.ts';
@@ -8,13 +10,13 @@ export interface LaneState {
   readonly waiting: number;
   readonly oldestAt: Instant | null;
   readonly failing: {
-    readonly why: string;
+    readonly why: Said;
     readonly attempts: number;
     readonly nextAttemptAt: Instant;
   } | null;
 }
 
-/** The state of each lane. The text of a failure names no one. */
+/** The state of each lane. What is said of a failure names no one. */
 export function readLanes(db: Db): Promise<LaneState[]> {
   return inOneSnapshot(db, async (read) => {
     const lanes: LaneState[] = [];
@@ -43,7 +45,11 @@ async function readLane(db: Db, kind: OutboxKind): Promise<LaneState> {
     waiting: count?.waiting ?? 0,
     oldestAt: count?.oldestAt ?? null,
     failing: failing?.lastError
-      ? { why: failing.lastError, attempts: failing.attempts, nextAttemptAt: failing.nextAttemptAt }
+      ? {
+          why: failureIn(failing.lastError),
+          attempts: failing.attempts,
+          nextAttemptAt: failing.nextAttemptAt,
+        }
       : null,
   };
 }

@@ -1,4 +1,5 @@
 import type { Instant } from '@muster/domain/calendar/instant';
+import { deliveryTexts, storedFailure } from '@muster/domain/notice/delivery-failures';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { setAdminEmail } from '../features/company/writes/company.ts';
 import { inOneSnapshot } from '../store/snapshot.ts';
@@ -7,6 +8,9 @@ import { insertRaw, openCompany, opened, type RawRow } from '../testing/rows.ts'
 import { plansOf } from '../testing/sqlite-plans.ts';
 import { openTestStore, type TestStore } from '../testing/store.ts';
 import { readMailState } from './mail-state.ts';
+
+const notFound = deliveryTexts.mailServerNotFound({ code: 'EDNS' });
+const refused = deliveryTexts.mailRefused({ code: 550 });
 
 let store: TestStore;
 beforeEach(async () => {
@@ -43,36 +47,36 @@ describe('D34 how mail fares', () => {
     await mail({ sentAt: twoDays ?? '' });
     await mail({ sentAt: anHour ?? '' });
     await mail();
-    await mail({ kind: 'push', lastError: 'Gone' });
+    await mail({ kind: 'push', lastError: storedFailure(deliveryTexts.deviceGone()) });
     await mail({ kind: 'push', sentAt: threeDays ?? '' });
     expect(await stateNow()).toEqual({ ...nothing, lastSentAt: twoDays, waiting: 1 });
   });
 
   test('tells of the newest that failed and will be tried again', async () => {
-    await mail({ lastError: 'It took too long', attempts: 4 });
-    await mail({ lastError: 'The mail server was not found', attempts: 2, nextAttemptAt: anHour ?? '' });
+    await mail({ lastError: storedFailure(deliveryTexts.tookTooLong()), attempts: 4 });
+    await mail({ lastError: storedFailure(notFound), attempts: 2, nextAttemptAt: anHour ?? '' });
     await mail({ attempts: 1 });
     expect(await stateNow()).toMatchObject({
       waiting: 3,
-      failing: { why: 'The mail server was not found', attempts: 2, nextAttemptAt: anHour },
+      failing: { why: notFound, attempts: 2, nextAttemptAt: anHour },
     });
   });
 
   test('tells of the last that was tried in vain for three days, and not of what no one wanted any more', async () => {
-    await mail({ lastError: 'The request was withdrawn', givenUpAt: twoDays ?? '' });
+    await mail({ lastError: storedFailure(deliveryTexts.withdrawn()), givenUpAt: twoDays ?? '' });
     expect(await stateNow()).toEqual(nothing);
-    await mail({ lastError: 'The mail server was not found', givenUpAt: threeDays ?? '' });
+    await mail({ lastError: storedFailure(notFound), givenUpAt: threeDays ?? '' });
     expect(await stateNow()).toEqual({
       ...nothing,
-      givenUp: { why: 'The mail server was not found', at: threeDays, isRefused: false },
+      givenUp: { why: notFound, at: threeDays, isRefused: false },
     });
   });
 
   test('tells of one that was refused for good, however soon', async () => {
-    await mail({ lastError: 'Refused', givenUpAt: anHour ?? '', isRefused: 1 });
+    await mail({ lastError: storedFailure(refused), givenUpAt: anHour ?? '', isRefused: 1 });
     expect(await stateNow()).toEqual({
       ...nothing,
-      givenUp: { why: 'Refused', at: anHour, isRefused: true },
+      givenUp: { why: refused, at: anHour, isRefused: true },
     });
   });
 

@@ -1,4 +1,6 @@
 import type { Instant } from '@muster/domain/calendar/instant';
+import type { Said } from '@muster/domain/language/texts';
+import { failureIn } from '@muster/domain/notice/delivery-failures';
 import { sql } from 'kysely';
 import { getCompany } from '../features/company/reads.ts';
 import type { Flag } from '../query/columns.ts';
@@ -50,12 +52,12 @@ export interface MailState {
   readonly lastSentAt: Instant | null;
   readonly waiting: number;
   readonly failing: {
-    readonly why: string;
+    readonly why: Said;
     readonly attempts: number;
     readonly nextAttemptAt: Instant;
   } | null;
   /** The last mail that failed for three days, or that was refused for good. */
-  readonly givenUp: { readonly why: string; readonly at: Instant; readonly isRefused: boolean } | null;
+  readonly givenUp: { readonly why: Said; readonly at: Instant; readonly isRefused: boolean } | null;
 }
 
 export function readMailState(db: Db): Promise<MailState> {
@@ -71,11 +73,15 @@ async function mailStateIn(db: Db): Promise<MailState> {
     lastSentAt,
     waiting: waiting ?? 0,
     failing: failing?.lastError
-      ? { why: failing.lastError, attempts: failing.attempts, nextAttemptAt: failing.nextAttemptAt }
+      ? {
+          why: failureIn(failing.lastError),
+          attempts: failing.attempts,
+          nextAttemptAt: failing.nextAttemptAt,
+        }
       : null,
     givenUp:
       givenUp?.givenUpAt && givenUp.lastError
-        ? { why: givenUp.lastError, at: givenUp.givenUpAt, isRefused: givenUp.isRefused === 1 }
+        ? { why: failureIn(givenUp.lastError), at: givenUp.givenUpAt, isRefused: givenUp.isRefused === 1 }
         : null,
   };
 }

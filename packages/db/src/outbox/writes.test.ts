@@ -1,4 +1,5 @@
 import { epochMilliseconds, type Instant, instantAt } from '@muster/domain/calendar/instant';
+import { deliveryTexts, storedFailure } from '@muster/domain/notice/delivery-failures';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { sqliteOf } from '../engine/sqlite/connection.ts';
 import { sqliteTest } from '../testing/engine.ts';
@@ -10,6 +11,9 @@ import { claimDue, forgetSettled, giveUp, markFailed, markSent, queueMail, queue
 
 const now: Instant = '2026-03-02T09:00:00.000Z';
 const later = (minutes: number) => instantAt(epochMilliseconds(now) + minutes * 60_000);
+
+const slow = deliveryTexts.tookTooLong();
+const gone = deliveryTexts.deviceGone();
 
 let store: TestStore;
 beforeEach(async () => {
@@ -90,12 +94,12 @@ describe('L21 what is due', () => {
 
   it('is settled once, and a failure only by who claimed it last', async () => {
     for (const id of [1, 2]) await mail(id);
-    const failure = { lastError: 'No answer', nextAttemptAt: now };
+    const failure = { why: slow, nextAttemptAt: now };
     const [first, second] = [await claim(now, 1), await claim(later(1), 2)];
     const settle = async (rows: typeof first, index: number) =>
       store.write(async (tx) => [
         await markFailed(tx, rows[index] ?? { id: 0, attempts: 0 }, failure),
-        await giveUp(tx, rows[index] ?? { id: 0, attempts: 0 }, { lastError: 'Gone' }, now),
+        await giveUp(tx, rows[index] ?? { id: 0, attempts: 0 }, { why: gone }, now),
       ]);
     expect([await settle(first, 0), await settle(second, 0)]).toEqual([
       [false, false],
@@ -104,7 +108,7 @@ describe('L21 what is due', () => {
     const mark = () => store.write((tx) => markSent(tx, 2, now));
     expect([await mark(), await mark(), await settle(second, 1)]).toEqual([true, false, [false, false]]);
     expect(await rows()).toMatchObject([
-      { sentAt: null, givenUpAt: now, lastError: 'Gone' },
+      { sentAt: null, givenUpAt: now, lastError: storedFailure(gone) },
       { sentAt: now, givenUpAt: null, lastError: null },
     ]);
   });
@@ -114,16 +118,16 @@ describe('L21 what is due', () => {
     await mail(2);
     await mail(3);
     await store.write(async (tx) => {
-      await markFailed(tx, { id: 1, attempts: 0 }, { lastError: 'No answer', nextAttemptAt: later(1) });
+      await markFailed(tx, { id: 1, attempts: 0 }, { why: slow, nextAttemptAt: later(1) });
       await markSent(tx, 1, later(1));
-      await giveUp(tx, { id: 2, attempts: 0 }, { lastError: 'Three days' }, later(1));
-      await markFailed(tx, { id: 3, attempts: 0 }, { lastError: 'No answer', nextAttemptAt: later(60) });
+      await giveUp(tx, { id: 2, attempts: 0 }, { why: gone }, later(1));
+      await markFailed(tx, { id: 3, attempts: 0 }, { why: slow, nextAttemptAt: later(60) });
     });
     expect([await due(later(59)), await due(later(60))]).toEqual([[], [3]]);
     expect(await rows()).toMatchObject([
       { sentAt: later(1), givenUpAt: null, lastError: null },
-      { sentAt: null, givenUpAt: later(1), lastError: 'Three days' },
-      { sentAt: null, givenUpAt: null, lastError: 'No answer' },
+      { sentAt: null, givenUpAt: later(1), lastError: storedFailure(gone) },
+      { sentAt: null, givenUpAt: null, lastError: storedFailure(slow) },
     ]);
   });
 
@@ -143,7 +147,7 @@ describe('L21 what is due', () => {
 describe('the forgetting of what left the outbox', () => {
   const settle = async (id: number, how: 'sent' | 'given up') =>
     store.write((tx) =>
-      how === 'sent' ? markSent(tx, id, now) : giveUp(tx, { id, attempts: 0 }, { lastError: 'Gone' }, now),
+      how === 'sent' ? markSent(tx, id, now) : giveUp(tx, { id, attempts: 0 }, { why: gone }, now),
     );
   const forget = async (before: Instant) => {
     await store.write((tx) => forgetSettled(tx, before));

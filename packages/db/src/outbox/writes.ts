@@ -1,4 +1,6 @@
 import type { Instant } from '@muster/domain/calendar/instant';
+import type { Said } from '@muster/domain/language/texts';
+import { storedFailure } from '@muster/domain/notice/delivery-failures';
 import type { MailPayload, PushPayload } from '@muster/domain/notice/outgoing';
 import type { Updateable } from 'kysely';
 import type { OutboxTable } from '../features/notice/table.ts';
@@ -84,23 +86,27 @@ export async function markSent(tx: WriteTransaction, id: number, now: Instant): 
   return settle(tx, { id }, { sentAt: now, lastError: null });
 }
 
-/** Records a failed attempt, unless the row was claimed again. `lastError` must name no one. */
+/** Records a failed attempt, unless the row was claimed again. */
 export async function markFailed(
   tx: WriteTransaction,
   claim: Claim,
-  { lastError, nextAttemptAt }: { lastError: string; nextAttemptAt: Instant },
+  { why, nextAttemptAt }: { why: Said; nextAttemptAt: Instant },
 ): Promise<boolean> {
-  return settle(tx, claim, { lastError, nextAttemptAt });
+  return settle(tx, claim, { lastError: storedFailure(why), nextAttemptAt });
 }
 
-/** Unless it was claimed again (L21). `lastError` must name no one; `isRefused` is for good. */
+/** Unless it was claimed again (L21). `isRefused` is for good. */
 export async function giveUp(
   tx: WriteTransaction,
   claim: Claim,
-  { lastError, isRefused = false }: { lastError: string; isRefused?: boolean },
+  { why, isRefused = false }: { why: Said; isRefused?: boolean },
   now: Instant,
 ): Promise<boolean> {
-  return settle(tx, claim, { givenUpAt: now, lastError, isRefused: isRefused ? 1 : 0 });
+  return settle(tx, claim, {
+    givenUpAt: now,
+    lastError: storedFailure(why),
+    isRefused: isRefused ? 1 : 0,
+  });
 }
 
 /** Records the outcome of an attempt. Administrators see the state of mail, but not of pushes. */

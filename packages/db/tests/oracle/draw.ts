@@ -1,6 +1,7 @@
 import { type Instant, instantAt } from '@muster/domain/calendar/instant';
 import { addDays, type PlainDate } from '@muster/domain/calendar/plain-date';
 import { type AskedRows, fromTheNewest, type Rows } from '@muster/domain/lists/list-rows';
+import { deliveryTexts } from '@muster/domain/notice/delivery-failures';
 import { opened } from '../../src/testing/rows.ts';
 
 /** Texts that engines fold, compare or escape their own way. */
@@ -53,8 +54,15 @@ export function drawFrom(random: () => number) {
     ...(flag() && { page: 1 + upTo(1), pageSize: 1 + upTo(4) }),
   });
   const text = () => pick(texts);
+  const failure = () =>
+    pick([
+      deliveryTexts.withdrawn(),
+      deliveryTexts.receiverAnswered({ status: 500 }),
+      deliveryTexts.failedBy({ error: text() }),
+    ]);
   return {
     upTo,
+    failure,
     pick,
     maybe,
     flag,

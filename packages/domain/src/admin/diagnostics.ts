@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { wireInstant } from '../calendar/instant.ts';
 import { msg, type Translate } from '../language/translate.ts';
+import { saidFields } from '../wire/said.ts';
 
 /** The states of a check, worst first. */
 export const checkStates = ['failed', 'warning', 'unknown', 'ok'] as const;
@@ -53,7 +54,9 @@ const lane = z.object({
   name: z.enum(Object.keys(laneTitles) as readonly LaneName[]),
   waiting: z.int(),
   oldestAt: z.nullable(wireInstant),
-  failing: z.nullable(z.object({ why: z.string(), attempts: z.int(), nextAttemptAt: wireInstant })),
+  failing: z.nullable(
+    z.object({ why: z.string(), ...saidFields, attempts: z.int(), nextAttemptAt: wireInstant }),
+  ),
 });
 export type Lane = z.infer<typeof lane>;
 

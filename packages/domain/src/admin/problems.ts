@@ -1,4 +1,5 @@
 import type { Instant } from '../calendar/instant.ts';
+import type { Params } from '../language/texts.ts';
 import { msg, type Translatable } from '../language/translate.ts';
 
 export interface ProblemText {
@@ -72,11 +73,13 @@ export type ProblemKind = keyof typeof problemTexts;
 
 export const problemKinds = Object.keys(problemTexts) as readonly ProblemKind[];
 
-/** A problem as it is sent, in English; a page says it by its kind. */
+/** A problem as it is sent, in the language of who asks; `code` and `params` are those of a detail that is a sentence. */
 export interface Problem {
   readonly kind: ProblemKind;
   readonly sentence: string;
   readonly fix: string;
   readonly detail: string | null;
+  readonly code?: string | undefined;
+  readonly params?: Params | undefined;
   readonly since: Instant;
 }

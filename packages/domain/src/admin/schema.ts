@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { wireInstant } from '../calendar/instant.ts';
+import { saidFields } from '../wire/said.ts';
 import { forwardingKinds } from './forwarding.ts';
 import { mailHealths } from './mail-health.ts';
 import { problemKinds } from './problems.ts';
@@ -30,7 +31,6 @@ const storageUse = z.object({
   companyQuotaMegabytes: count,
   largest: z.array(z.object({ id: z.int(), fullName: z.string(), employeeId: z.string(), bytes: count })),
 });
-export type StorageUse = z.infer<typeof storageUse>;
 
 export const systemStatus = z.object({
   database: z.enum(['writable', 'unwritable']),
@@ -40,12 +40,17 @@ export const systemStatus = z.object({
     address: z.nullable(z.string()),
     lastSentAt: z.nullable(wireInstant),
     waiting: count,
-    failing: z.nullable(z.object({ why: z.string(), attempts: count, nextAttemptAt: wireInstant })),
-    givenUp: z.nullable(z.object({ why: z.string(), at: wireInstant, isRefused: z.boolean() })),
+    failing: z.nullable(
+      z.object({ why: z.string(), ...saidFields, attempts: count, nextAttemptAt: wireInstant }),
+    ),
+    givenUp: z.nullable(
+      z.object({ why: z.string(), ...saidFields, at: wireInstant, isRefused: z.boolean() }),
+    ),
   }),
   storage: storageUse,
   forwarding: z.array(z.enum(forwardingKinds)),
 });
+export type SystemStatus = z.infer<typeof systemStatus>;
 
 export const problems = z.array(
   z.object({
@@ -53,6 +58,7 @@ export const problems = z.array(
     sentence: z.string(),
     fix: z.string(),
     detail: z.nullable(z.string()),
+    ...z.partial(z.object(saidFields)).shape,
     since: wireInstant,
   }),
 );

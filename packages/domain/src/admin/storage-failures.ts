@@ -1,3 +1,5 @@
+import { backupFailures } from '../backup/failure-texts.ts';
+import type { Said } from '../language/texts.ts';
 import type { ProblemKind } from './problems.ts';
 
 /** `held`: in use or too busy; `gone`: not reached or not written; `damaged`: other content than was written. */
@@ -12,7 +14,7 @@ interface Meaning {
   /** Why a server does not start on `path`. */
   readonly atStart?: (path: string) => string;
   /** Why there is no backup. */
-  readonly ofBackup?: string;
+  readonly ofBackup?: () => Said;
 }
 
 const full = {
@@ -23,7 +25,7 @@ const full = {
 const fullForFiles = {
   ...full,
   problem: 'uploads_refused',
-  ofBackup: 'The disk of the backups is full.',
+  ofBackup: backupFailures.diskFull,
 } as const;
 const readOnly = {
   failure: 'gone',
@@ -36,8 +38,7 @@ const noDescriptors = {
   atStart: (path: string) =>
     `This process may open no more files: raise its limit (ulimit -n, or LimitNOFILE= of its service): ${path}`,
 } as const;
-const notWritable = { ofBackup: 'The folder of the backups cannot be written.' } as const;
-const missing = 'The folder of the backups is missing.';
+const notWritable = { ofBackup: backupFailures.folderNotWritable } as const;
 
 /** By the code, without what SQLite adds to its own; the many codes of a database server are grouped (D48, D53). */
 export const storageFailures = {
@@ -90,7 +91,7 @@ export const storageFailures = {
     ...readOnly,
     problem: 'uploads_refused',
     atStart: (path) => `The volume of DATA_DIR is read-only: make it writable: ${path}`,
-    ofBackup: 'The disk of the backups is read-only.',
+    ofBackup: backupFailures.diskReadOnly,
   },
   EMFILE: noDescriptors,
   ENFILE: noDescriptors,
@@ -99,9 +100,9 @@ export const storageFailures = {
   EISDIR: { atStart: (path) => `${path} is a folder where Muster has a file: move it away` },
   ENOTDIR: {
     atStart: (path) => `${path} is a file where Muster has a folder: move it away`,
-    ofBackup: missing,
+    ofBackup: backupFailures.folderMissing,
   },
-  ENOENT: { ofBackup: missing },
+  ENOENT: { ofBackup: backupFailures.folderMissing },
   server_full: {
     problem: 'storage_refused',
     fix: 'Make room on the volume of the database server. Muster continues by itself.',

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { wireInstant } from '../calendar/instant.ts';
+import { saidFields } from '../wire/said.ts';
 import { archiveName, backupOrigins } from './file-name.ts';
 
 /** A backup in the backups folder (D48). Its size would tell how much is stored, hidden files too (D21). */
@@ -16,7 +17,7 @@ export const backupStatus = z.object({
   place: z.enum(['data folder', 'BACKUP_DIR', 'database']),
   encrypts: z.boolean(),
   lastSucceededAt: z.nullable(wireInstant),
-  lastFailure: z.nullable(z.object({ at: wireInstant, why: z.string() })),
+  lastFailure: z.nullable(z.object({ at: wireInstant, why: z.string(), ...saidFields })),
   runningSince: z.nullable(wireInstant),
   nextAt: wireInstant,
 });

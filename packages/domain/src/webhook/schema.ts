@@ -6,6 +6,7 @@ import { requiredName } from '../fields/text.ts';
 import { fieldSays } from '../fields/texts.ts';
 import { spokenBySchema } from '../language/texts.ts';
 import { msg } from '../language/translate.ts';
+import { saidFields } from '../wire/said.ts';
 import { webhookEventTypes } from './events.ts';
 import { webhookSchemaTexts } from './schema-texts.ts';
 import { webhookTexts } from './texts.ts';
@@ -51,7 +52,9 @@ export const webhook = z.object({
   previousUntil: z.nullable(wireInstant),
   lastAnswerAt: z.nullable(wireInstant),
   lastStatus: z.nullable(z.int()),
+  /** Why the last attempt failed, with `code` and `params` beside it; null if it did not. */
   lastError: z.nullable(z.string()),
+  ...z.partial(z.object(saidFields)).shape,
 });
 export type Webhook = z.infer<typeof webhook>;
 
@@ -69,6 +72,8 @@ export const webhookDelivery = z.object({
   createdAt: wireInstant,
   settledAt: z.nullable(wireInstant),
   nextAttemptAt: z.nullable(wireInstant),
+  /** Why the last attempt failed, with `code` and `params` beside it; null if none did. */
   error: z.nullable(z.string()),
+  ...z.partial(z.object(saidFields)).shape,
 });
 export type WebhookDelivery = z.infer<typeof webhookDelivery>;

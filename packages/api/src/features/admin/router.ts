@@ -15,6 +15,7 @@ import { runIdempotent } from '../../command.ts';
 import { seesGrievancesAs } from '../../http/viewer.ts';
 import { adminNotifications } from '../../live/notifiers.ts';
 import { readDiagnostics } from '../../monitoring/diagnostics/read.ts';
+import { sayProblem } from '../../monitoring/problems.ts';
 import { newestRows } from '../../paging/answer.ts';
 import { admin, answers, router } from '../../trpc.ts';
 import { reviewedDays } from '../attendance/review.ts';
@@ -59,7 +60,7 @@ export const adminRouter = router({
   problems: admin
     .meta({ 'GET /api/admin/problems': 'The server’s problems, with how to fix each' })
     .concat(answers(problems))
-    .query(({ ctx }) => ctx.problems.list()),
+    .query(({ ctx }) => ctx.problems.list().map((problem) => sayProblem(ctx.translate(), problem))),
 
   clock: admin
     .meta({ 'GET /api/admin/clock': 'What the server clock shows, and the time the server uses' })

@@ -1,28 +1,23 @@
 import { readStorageUse } from '@muster/db/features/document/storage';
-import { type MailState, readMailState } from '@muster/db/outbox/mail-state';
+import { readMailState } from '@muster/db/outbox/mail-state';
 import { inOneSnapshot } from '@muster/db/store/snapshot';
-import type { ForwardingKind } from '@muster/domain/admin/forwarding';
-import { type MailHealth, mailHealth } from '@muster/domain/admin/mail-health';
-import type { StorageUse } from '@muster/domain/admin/schema';
+import { mailHealth } from '@muster/domain/admin/mail-health';
+import type { SystemStatus } from '@muster/domain/admin/schema';
 import type { WriterContext } from '../../command.ts';
 import { seesGrievancesAs } from '../../http/viewer.ts';
+import { sayWhy } from '../../language/say-why.ts';
 import { probeDatabase } from '../../monitoring/health.ts';
-import type { MailTransport } from '../../outbox/mail/open.ts';
 
-export interface Status {
-  readonly database: 'writable' | 'unwritable';
-  readonly mail: MailState & { readonly health: MailHealth; readonly way: MailTransport };
-  /** Without what is hidden from the administrator (D21). */
-  readonly storage: StorageUse;
-  readonly forwarding: ForwardingKind[];
-}
+type Asked = Pick<WriterContext, 'store' | 'mailTransport' | 'forwarding' | 'viewer' | 'translate'>;
 
+/** Without what is hidden from the administrator (D21). */
 export async function readStatus({
   store,
   mailTransport,
   forwarding,
   viewer,
-}: Pick<WriterContext, 'store' | 'mailTransport' | 'forwarding' | 'viewer'>): Promise<Status> {
+  translate,
+}: Asked): Promise<SystemStatus> {
   const { mail, storage } = await inOneSnapshot(store.read, async (read) => ({
     mail: await readMailState(read),
     storage: await readStorageUse(read, seesGrievancesAs(viewer)),
@@ -31,9 +26,17 @@ export async function readStatus({
     () => true,
     () => false,
   );
+  const { failing, givenUp } = mail;
+  const t = translate();
   return {
     database: writable ? 'writable' : 'unwritable',
-    mail: { ...mail, health: mailHealth(mail), way: mailTransport },
+    mail: {
+      ...mail,
+      failing: failing && sayWhy(t, failing),
+      givenUp: givenUp && sayWhy(t, givenUp),
+      health: mailHealth(mail),
+      way: mailTransport,
+    },
     storage,
     forwarding: forwarding.list(),
   };

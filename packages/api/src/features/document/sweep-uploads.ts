@@ -2,6 +2,7 @@ import { readdir, rm, stat } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { listStoredFiles } from '@muster/db/features/document/reads';
 import type { Store } from '@muster/db/store/store';
+import { problemDetails } from '@muster/domain/admin/problem-details';
 import { hour } from '@muster/domain/calendar/durations';
 import { epochMilliseconds, type Instant, millisecondsBetween } from '@muster/domain/calendar/instant';
 import type { Context } from '../../context.ts';
@@ -42,7 +43,11 @@ export async function sweepUploads(
   const found = await filesWithoutRow(store, storage);
   const orphans = when === 'at start' ? found : await counted(storage, found, now);
   const isAsked = orphans.length > handful;
-  if (isAsked) problems.set('quarantine_waiting', `${orphans.length} files in ${paths.uploads}`);
+  if (isAsked)
+    problems.set(
+      'quarantine_waiting',
+      problemDetails.filesWithoutRecord({ count: orphans.length, folder: paths.uploads }),
+    );
   else problems.clear('quarantine_waiting');
   storage.waitingNames = isAsked ? orphans : [];
   return {

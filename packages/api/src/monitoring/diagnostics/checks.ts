@@ -10,6 +10,7 @@ import type { Instant } from '@muster/domain/calendar/instant';
 import { reachOf } from '@muster/domain/company/link-reach';
 import type { Translate } from '@muster/domain/language/translate';
 import { judgeVolume, type StatKind } from '../../data-folder/volumes.ts';
+import { sayWhy } from '../../language/say-why.ts';
 import { readRelease } from '../release/read-release.ts';
 
 export function figure(name: string, value: string | number): Figure {
@@ -177,7 +178,10 @@ export async function databaseChecks(
     attemptCheck(t, name, look, noteError);
   const readAll = async () => {
     try {
-      lanes.push(...(await readLanes(db)));
+      const read = await readLanes(db);
+      lanes.push(
+        ...read.map(({ failing, ...lane }) => ({ ...lane, failing: failing && sayWhy(t, failing) })),
+      );
     } catch (error) {
       noteError?.(error);
     }

@@ -1,7 +1,7 @@
 import { type JobName, type JobTime, jobNames } from '@muster/domain/admin/diagnostics';
-import type { BackupStatus } from '@muster/domain/backup/schema';
 import { minute } from '@muster/domain/calendar/durations';
 import { epochMilliseconds, type Instant, instantAt } from '@muster/domain/calendar/instant';
+import type { KnownBackups } from '../../backup/backups.ts';
 
 export type JobTimes = Map<JobName, { readonly lastAt: Instant; readonly failed: boolean }>;
 
@@ -18,7 +18,7 @@ const byCalendar: readonly JobName[] = [
   'files',
 ];
 
-export function jobTimesOf(times: JobTimes, backup: BackupStatus, doubtful: boolean): JobTime[] {
+export function jobTimesOf(times: JobTimes, backup: KnownBackups, doubtful: boolean): JobTime[] {
   return jobNames.map((name) => {
     if (name === 'backup') return backupTime(backup);
     const known = times.get(name);
@@ -32,7 +32,7 @@ export function jobTimesOf(times: JobTimes, backup: BackupStatus, doubtful: bool
   });
 }
 
-function backupTime({ lastSucceededAt, lastFailure, nextAt }: BackupStatus): JobTime {
+function backupTime({ lastSucceededAt, lastFailure, nextAt }: KnownBackups): JobTime {
   const failed = lastFailure !== null && (lastSucceededAt === null || lastFailure.at > lastSucceededAt);
   return { name: 'backup', lastAt: failed ? lastFailure.at : lastSucceededAt, failed, nextAt };
 }

@@ -1,9 +1,9 @@
 import type { Check, Diagnostics } from '@muster/domain/admin/diagnostics';
 import { type ProblemKind, problemTexts } from '@muster/domain/admin/problems';
-import type { BackupStatus } from '@muster/domain/backup/schema';
 import { day, minute } from '@muster/domain/calendar/durations';
 import { type Instant, millisecondsBetween } from '@muster/domain/calendar/instant';
 import type { Translate } from '@muster/domain/language/translate';
+import type { KnownBackups } from '../../backup/backups.ts';
 import type { ServerTime } from '../../clock/server-clock.ts';
 import type { WriterContext } from '../../command.ts';
 import type { CertificateStatus } from '../../tls/secure-servers.ts';
@@ -151,7 +151,7 @@ function clockCheck(t: Translate, { state, wall }: ServerTime): Check {
 
 function backupCheck(
   t: Translate,
-  { lastSucceededAt, lastFailure, nextAt, encrypts }: BackupStatus,
+  { lastSucceededAt, lastFailure, nextAt, encrypts }: KnownBackups,
   overdue: boolean,
 ): Check {
   const figures = [

@@ -1,10 +1,17 @@
 import { type Agent, type IncomingMessage, request } from 'node:http';
 import { request as requestSecurely } from 'node:https';
+import type { Said } from '@muster/domain/language/texts';
 import { SendFailure } from '../sender.ts';
 import { notPublic } from './public-network.ts';
 
+/** What is said of whom it is posted to. */
+export interface SaidOfService {
+  readonly silent: (figures: { readonly code: string }) => Said;
+  readonly notPublic: () => Said;
+}
+
 export interface Post {
-  readonly who: string;
+  readonly says: SaidOfService;
   readonly headers: Readonly<Record<string, string | number>>;
   readonly body: Buffer;
   readonly agent: Agent;
@@ -18,7 +25,7 @@ const longestAnswer = 4_096;
 
 /** Ignores redirects and bodies. Throws {@link SendFailure}, which does not name the endpoint. */
 export function postToService(endpoint: string, post: Post): Promise<number> {
-  const { who, headers, body, agent, signal, patience } = post;
+  const { says, headers, body, agent, signal, patience } = post;
   const send = endpoint.startsWith('https:') ? requestSecurely : request;
   return new Promise((resolve, reject) => {
     const sending = send(endpoint, { method: 'POST', headers, agent, signal }, (answer) => {
@@ -27,7 +34,7 @@ export function postToService(endpoint: string, post: Post): Promise<number> {
     });
     const late = setTimeout(() => sending.destroy(new TooLate()), patience);
     sending.on('close', () => clearTimeout(late));
-    sending.on('error', (error) => reject(new SendFailure(wordsFor(who, codeOf(error)))));
+    sending.on('error', (error) => reject(new SendFailure(failureOf(says, codeOf(error)))));
     sending.end(body);
   });
 }
@@ -45,8 +52,8 @@ function passOver(answer: IncomingMessage): void {
   });
 }
 
-function wordsFor(who: string, code: string): string {
-  return code === notPublic ? `${who} has no public address` : `${who} did not answer (${code})`;
+function failureOf(says: SaidOfService, code: string): Said {
+  return code === notPublic ? says.notPublic() : says.silent({ code });
 }
 
 function codeOf(error: Error): string {

@@ -6,10 +6,11 @@ import type { WriteTransaction } from '@muster/db/store/write-batch';
 import { shouldYield, yieldToEventLoop } from '@muster/db/store/yield-to-event-loop';
 import { mayReset } from '@muster/domain/account/address/rules';
 import type { Instant } from '@muster/domain/calendar/instant';
+import { deliveryTexts } from '@muster/domain/notice/delivery-failures';
 import { kindOfNotice } from '@muster/domain/notice/kinds';
 import type { AddressedMail } from '@muster/domain/notice/outgoing';
 import { mailNewLink } from '../../features/account/address/mailed-link.ts';
-import type { Delivery } from '../sender.ts';
+import type { Dropped } from '../sender.ts';
 
 interface Addressing {
   readonly secretKey: Buffer;
@@ -20,8 +21,8 @@ interface Addressing {
  * Who it is to is found out here and not in the call: so a call about an account that does not exist takes as long as
  * one about an account that does (D100).
  */
-export function addressed(payload: AddressedMail, addressing: Addressing): Delivery {
-  const why = 'It became a mail to each person';
+export function addressed(payload: AddressedMail, addressing: Addressing): Dropped {
+  const why = deliveryTexts.mailedToEach();
   if (payload.event === 'announced')
     return { outcome: 'dropped', why, follow: (tx) => announce(tx, payload, addressing.now) };
   return { outcome: 'dropped', why, follow: (tx) => answerForgotten(tx, payload, addressing) };

@@ -3,12 +3,13 @@ import type { Db } from '@muster/db/store/connection';
 import type { Instant } from '@muster/domain/calendar/instant';
 import { variantOf } from '@muster/domain/language/languages';
 import type { Translate } from '@muster/domain/language/translate';
+import { deliveryTexts } from '@muster/domain/notice/delivery-failures';
 import { kindOfNotice, type NoticeKind } from '@muster/domain/notice/kinds';
 import type { News, PersonalMail } from '@muster/domain/notice/outgoing';
 import { openLink } from '../../features/account/address/mailed-link.ts';
 import { confirmToken, type Stoppable, stopToken } from '../../features/account/address/tokens.ts';
 import { translateTo } from '../../language/translate-to.ts';
-import type { Delivery } from '../sender.ts';
+import type { Dropped } from '../sender.ts';
 import { letter, type MailText, oneLine } from './mail-text.ts';
 import { toldOf } from './news.ts';
 
@@ -32,9 +33,9 @@ interface Writing extends PersonalOrigin {
   readonly person: Addressee & { readonly email: string };
 }
 
-const noAddress: Delivery = { outcome: 'dropped', why: 'There is no address that it may go to' };
-const noLonger: Delivery = { outcome: 'dropped', why: 'It is no longer so' };
-const voided: Delivery = { outcome: 'dropped', why: 'The link can no longer be read' };
+const noAddress: Dropped = { outcome: 'dropped', why: deliveryTexts.noAddress() };
+const noLonger: Dropped = { outcome: 'dropped', why: deliveryTexts.noLongerSo() };
+const voided: Dropped = { outcome: 'dropped', why: deliveryTexts.linkUnreadable() };
 
 const use = { notice: 'notice', digest: 'notice', confirm_email: 'confirmation' } as const;
 
@@ -42,7 +43,7 @@ const use = { notice: 'notice', digest: 'notice', confirm_email: 'confirmation' 
 export async function personalMail(
   { db, person, issuedAt, ...origin }: PersonalOrigin & { db: Db; person: Addressee; issuedAt: Instant },
   payload: PersonalMail,
-): Promise<Personal | Delivery> {
+): Promise<Personal | Dropped> {
   const t = translateTo(variantOf(person));
   if (payload.event === 'email_changed') return formerAddress(t, person, payload.to);
   const mail = payload.event === 'link' ? payload.purpose : use[payload.event];
@@ -101,7 +102,7 @@ function linkMail(
   writing: Writing,
   { purpose, sealed }: Extract<PersonalMail, { event: 'link' }>,
   issuedAt: Instant,
-): Personal | Delivery {
+): Personal | Dropped {
   const { t, person, publicOrigin, secretKey } = writing;
   const path = openLink(sealed, person.id, secretKey);
   if (path === undefined) return voided;
@@ -136,7 +137,7 @@ function linkMail(
   return alone(person, person.email, letter(t, body));
 }
 
-async function newsMail(writing: Writing, news: News): Promise<Personal | Delivery> {
+async function newsMail(writing: Writing, news: News): Promise<Personal | Dropped> {
   const { db, t, person, publicOrigin } = writing;
   const told = await toldOf({ db, t, reader: person }, news);
   if (!told) return noLonger;
@@ -150,7 +151,7 @@ async function newsMail(writing: Writing, news: News): Promise<Personal | Delive
 async function digestMail(
   writing: Writing,
   { news, more }: Extract<PersonalMail, { event: 'digest' }>,
-): Promise<Personal | Delivery> {
+): Promise<Personal | Dropped> {
   const { db, t, person, publicOrigin } = writing;
   const found = [];
   for (const each of news) found.push(await toldOf({ db, t, reader: person }, each));

@@ -7,9 +7,10 @@ import type { Store } from '@muster/db/store/store';
 import type { Instant } from '@muster/domain/calendar/instant';
 import { variantOf } from '@muster/domain/language/languages';
 import type { Translate } from '@muster/domain/language/translate';
+import { deliveryTexts } from '@muster/domain/notice/delivery-failures';
 import type { AddressedMail, LeaveMail, MailPayload, PersonalMail } from '@muster/domain/notice/outgoing';
 import { translateTo } from '../../language/translate-to.ts';
-import type { Delivery, Sender } from '../sender.ts';
+import type { Dropped, Sender } from '../sender.ts';
 import { addressed } from './addressed.ts';
 import { gatheredLeaveMail, type LeaveNews, leaveMail, securityMail, testMail } from './leave-mail.ts';
 import type { MailText } from './mail-text.ts';
@@ -49,10 +50,10 @@ export interface MailOrigin {
   readonly clock: () => Instant;
 }
 
-const withdrawn: Delivery = { outcome: 'dropped', why: 'The request was withdrawn' };
-const decidedAnew: Delivery = { outcome: 'dropped', why: 'It was decided again, with an email of its own' };
-const gone: Delivery = { outcome: 'dropped', why: 'The account no longer exists' };
-const nobody: Delivery = { outcome: 'dropped', why: 'The company has no administrator address' };
+const withdrawn: Dropped = { outcome: 'dropped', why: deliveryTexts.withdrawn() };
+const decidedAnew: Dropped = { outcome: 'dropped', why: deliveryTexts.decidedAnew() };
+const gone: Dropped = { outcome: 'dropped', why: deliveryTexts.accountGone() };
+const nobody: Dropped = { outcome: 'dropped', why: deliveryTexts.noAdministratorAddress() };
 
 /** From the current database, to the current address but for a last mail to the former one (D33). What is no longer true is dropped. */
 export function createMailSender(store: Store, origin: MailOrigin, handOver: HandOver): Sender<MailPayload> {
@@ -94,7 +95,7 @@ async function personal(
   { publicOrigin, secretKey }: MailOrigin,
   payload: PersonalMail,
   issuedAt: Instant,
-): Promise<Written | Delivery> {
+): Promise<Written | Dropped> {
   const person = await findAddressee(read, payload.userId);
   if (!person) return gone;
   return personalMail({ db: read, person, issuedAt, publicOrigin, secretKey }, payload);
@@ -104,7 +105,7 @@ async function toAdministrator(
   store: Store,
   payload: ToAdministrator,
   link: string,
-): Promise<Written | Delivery> {
+): Promise<Written | Dropped> {
   const company = await getCompany(store.read);
   const to = formerAddress(payload) ?? company.adminEmail;
   if (to === null) return nobody;
@@ -121,7 +122,7 @@ async function wordsOf(
   store: Store,
   payload: ToAdministrator,
   link: string,
-): Promise<Omit<Written, 'to'> | Delivery> {
+): Promise<Omit<Written, 'to'> | Dropped> {
   if (payload.event === 'test')
     return { ...testMail(t, (await getCompany(store.read)).name, link), names: [] };
   if (payload.event === 'security') {
@@ -148,7 +149,7 @@ function namedIn({ facts: { userId, reviewedBy } }: LeaveNews): number[] {
   return reviewedBy === null ? [userId] : [userId, reviewedBy];
 }
 
-async function newsOf(store: Store, { event, leaveRequestId }: LeaveMail): Promise<LeaveNews | Delivery> {
+async function newsOf(store: Store, { event, leaveRequestId }: LeaveMail): Promise<LeaveNews | Dropped> {
   const facts = await findLeaveMailFacts(store.read, leaveRequestId);
   if (!facts) return withdrawn;
   if (event !== 'leave_requested' && event !== `leave_${facts.status}`) return decidedAnew;

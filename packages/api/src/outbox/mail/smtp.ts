@@ -1,4 +1,6 @@
 import { isIPv4 } from 'node:net';
+import type { Said } from '@muster/domain/language/texts';
+import { deliveryTexts } from '@muster/domain/notice/delivery-failures';
 import { createTransport } from 'nodemailer';
 import { z } from 'zod';
 import { SendFailure } from '../sender.ts';
@@ -47,49 +49,57 @@ function lineTo({ protocol, hostname, port, username, password }: URL) {
   };
 }
 
-const unreachable = 'The mail server could not be reached, or broke off';
+type FailureByCode = (figures: { readonly code: string | number }) => Said;
 
-const reasons: Readonly<Record<string, string>> = {
-  EAUTH: 'The mail server refused the user or the password of SMTP_URL',
-  EDNS: 'The mail server was not found',
-  ETIMEDOUT: 'The mail server took too long',
-  ETLS: 'The connection to the mail server could not be secured',
+const reasons: Readonly<Record<string, FailureByCode>> = {
+  EAUTH: deliveryTexts.loginRefused,
+  EDNS: deliveryTexts.mailServerNotFound,
+  ETIMEDOUT: deliveryTexts.mailServerTookTooLong,
+  ETLS: deliveryTexts.notSecured,
 };
 
 const failure = z.object({
-  code: z.string().catch(''),
+  code: z.string().catch('UNKNOWN'),
   originalCode: z.string().optional().catch(undefined),
   responseCode: z.number().optional().catch(undefined),
   command: z.string().optional().catch(undefined),
   response: z.string().catch(''),
 });
 
-const refusable: Readonly<Record<string, string>> = { EENVELOPE: 'the addresses', EMESSAGE: 'the mail' };
+interface Refusals {
+  readonly forGood: FailureByCode;
+  readonly forNow: FailureByCode;
+}
+
+const refusable: Readonly<Record<string, Refusals>> = {
+  EENVELOPE: { forGood: deliveryTexts.addressesRefused, forNow: deliveryTexts.addressesRefusedNow },
+  EMESSAGE: { forGood: deliveryTexts.mailRefused, forNow: deliveryTexts.mailRefusedNow },
+};
 
 /** Answers to a mail that ask for a login: the settings are wrong, not the mail. */
 const wantsLogin: ReadonlySet<number> = new Set([530, 534, 535, 538]);
 
 /** A server's answer may contain addresses, so only its code is kept. */
-function failureFor(error: unknown, name: string): SendFailure {
-  const { code, originalCode, responseCode, command = '', response } = failure.parse(error);
-  const more = responseCode ?? originalCode;
-  const withCode = (words: string) => (more === undefined ? words : `${words} (${more})`);
+function failureFor(error: unknown, host: string): SendFailure {
+  const { code: kind, originalCode, responseCode, command = '', response } = failure.parse(error);
+  const figures = { code: responseCode ?? originalCode ?? kind };
   if (responseCode !== undefined && (/^(EHLO|HELO)$/.test(command) || /\b(ehlo|helo)\b/i.test(response)))
-    return new SendFailure(withCode(`The mail server refused the greeting, in which Muster is ${name}`));
+    return new SendFailure(deliveryTexts.greetingRefused({ host, ...figures }));
   if (responseCode !== undefined && command === 'CONN')
-    return new SendFailure(withCode('The mail server refused the connection'));
-  const refused = refusable[code];
-  if (refused === undefined || responseCode === undefined || wantsLogin.has(responseCode))
-    return new SendFailure(withCode(certificateWords(originalCode ?? code) ?? reasons[code] ?? unreachable));
+    return new SendFailure(deliveryTexts.connectionRefused(figures));
+  const refused = refusable[kind];
+  if (refused === undefined || responseCode === undefined || wantsLogin.has(responseCode)) {
+    const says = ofCertificate(originalCode ?? kind) ?? reasons[kind] ?? deliveryTexts.mailServerUnreachable;
+    return new SendFailure(says(figures));
+  }
   const isFinal = responseCode >= 500;
-  const how = isFinal ? 'for good' : 'for now, and asks to try again';
-  return new SendFailure(withCode(`The mail server refused ${refused} ${how}`), isFinal);
+  return new SendFailure(isFinal ? refused.forGood(figures) : refused.forNow(figures), isFinal);
 }
 
-function certificateWords(code: string): string | undefined {
+function ofCertificate(code: string): FailureByCode | undefined {
   if (!/CERT|UNABLE_TO_VERIFY/.test(code)) return undefined;
-  const wrong = { CERT_HAS_EXPIRED: 'has expired', ERR_TLS_CERT_ALTNAME_INVALID: 'is for another name' }[
-    code
-  ];
-  return `The certificate of the mail server ${wrong ?? 'is not trusted'}`;
+  if (code === 'CERT_HAS_EXPIRED') return deliveryTexts.certificateExpired;
+  return code === 'ERR_TLS_CERT_ALTNAME_INVALID'
+    ? deliveryTexts.certificateOfOther
+    : deliveryTexts.certificateNotTrusted;
 }

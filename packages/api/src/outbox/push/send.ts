@@ -4,6 +4,7 @@ import { findSubscription } from '@muster/db/outbox/reads';
 import type { Store } from '@muster/db/store/store';
 import type { Instant } from '@muster/domain/calendar/instant';
 import { variantOf } from '@muster/domain/language/languages';
+import { deliveryTexts } from '@muster/domain/notice/delivery-failures';
 import type { PushPayload } from '@muster/domain/notice/outgoing';
 import { isPushEndpoint } from '@muster/domain/notice/push';
 import { translateTo } from '../../language/translate-to.ts';
@@ -21,7 +22,7 @@ export interface PushOptions extends PushOrigin {
   readonly patience?: number;
 }
 
-const who = 'The push service';
+const says = { silent: deliveryTexts.pushServiceSilent, notPublic: deliveryTexts.pushServiceNotPublic };
 const goneForGood: ReadonlySet<number> = new Set([404, 410]);
 const refusedForGood: ReadonlySet<number> = new Set([400, 413]);
 
@@ -39,18 +40,18 @@ export function createPushSender(options: PushOptions): Sender<PushPayload> {
         follow: (tx) => queueForDevices(tx, notice, payload, { createdAt, now: clock() }),
       };
     const device = await findSubscription(store.read, payload.subscriptionId);
-    if (!device) return { outcome: 'dropped', why: 'The device no longer gets pushes' };
-    if (!isPushEndpoint(device.endpoint)) return { outcome: 'dropped', why: 'This is not a push service' };
+    if (!device) return { outcome: 'dropped', why: deliveryTexts.deviceGone() };
+    if (!isPushEndpoint(device.endpoint)) return { outcome: 'dropped', why: deliveryTexts.noPushService() };
     const message = messageFor(translateTo(variantOf(device)), device, notice, options);
     return deliveryOf(
-      await postToService(device.endpoint, { who, ...message, agent, signal, patience }),
+      await postToService(device.endpoint, { says, ...message, agent, signal, patience }),
       device.id,
     );
   };
 }
 
 function deliveryOf(status: number, deviceId: number): Delivery {
-  const why = `${who} answered ${status}`;
+  const why = deliveryTexts.pushServiceAnswered({ status });
   if (status >= 200 && status < 300) return { outcome: 'sent' };
   if (goneForGood.has(status))
     return { outcome: 'dropped', why, follow: (tx) => deleteSubscription(tx, deviceId) };

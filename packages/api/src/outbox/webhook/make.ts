@@ -9,6 +9,7 @@ import { type MakeWebhookInput, previousSecretLasts } from '@muster/domain/webho
 import { webhookTexts } from '@muster/domain/webhook/texts';
 import { expectStillAllowed, type WriterContext } from '../../command.ts';
 import { seal, unseal } from '../../data-folder/sealed.ts';
+import { sayWebhook } from './say.ts';
 
 /** What a secret begins with, by Standard Webhooks; the key of the signature follows in base64. */
 const prefix = 'whsec_';
@@ -55,7 +56,7 @@ export async function makeWebhook(ctx: WriterContext, input: MakeWebhookInput) {
   const url = new URL(input.url).href;
   const refusal = await ctx.webhookNetwork.refusalNow(url);
   if (refusal !== undefined)
-    throw new DomainError('unprocessable', refusal({ label: msg('Address') }), 'url');
+    throw new DomainError('unprocessable', webhookTexts[refusal]({ label: msg('Address') }), 'url');
   const secret = newWebhookSecret();
   const sealed = sealWebhookSecret(secret, url, ctx.secretKey);
   return write(ctx, secret, (tx, change) => insertWebhook(tx, { ...input, url, secret: sealed }, change));
@@ -77,14 +78,15 @@ export async function rotateWebhook(ctx: WriterContext, id: number) {
 type Change = { readonly actorId: number; readonly now: WriterContext['now'] };
 
 async function write(
-  { store, viewer, now }: WriterContext,
+  ctx: WriterContext,
   secret: string,
   work: (tx: WriteTransaction, change: Change) => Promise<number>,
 ) {
+  const { store, viewer, now } = ctx;
   const made = await store.write(async (tx) => {
     await expectStillAllowed(tx, viewer);
     return findWebhook(tx.db, await work(tx, { actorId: viewer.id, now }), now);
   });
   if (!made) throw new DomainError('not_found', noSuchWebhook);
-  return { ...made, secret };
+  return { ...sayWebhook(ctx, made), secret };
 }

@@ -2,9 +2,7 @@ import { lookup } from 'node:dns';
 import { Agent, type Agent as AnyAgent } from 'node:http';
 import { Agent as SecureAgent } from 'node:https';
 import { isIP } from 'node:net';
-import type { Label } from '@muster/domain/fields/texts';
-import type { Said } from '@muster/domain/language/texts';
-import { webhookTexts } from '@muster/domain/webhook/texts';
+import type { webhookTexts } from '@muster/domain/webhook/texts';
 import {
   guardedConnections,
   isOfficeAddress,
@@ -12,8 +10,14 @@ import {
   type Resolve,
 } from '../http/public-network.ts';
 
-/** The sentence about a field: the server’s setting that it names may not be the reader’s to change. */
-export type AddressRefusal = (values: { readonly label: Label }) => Said;
+/**
+ * Names the sentence: of a field in `webhookTexts`, of an attempt in `deliveryTexts`. The server’s setting that it names may
+ * not be the reader’s to change.
+ */
+export type AddressRefusal = Extract<
+  keyof typeof webhookTexts,
+  'notHttp' | 'notHttps' | 'notHttpsYet' | 'notLikeAddress' | 'notPublic' | 'notPublicButOffice'
+>;
 
 /** Where webhooks may be: public addresses by https, or an office's as well, by http, too (WEBHOOKS_PRIVATE). */
 export interface WebhookNetwork {
@@ -28,17 +32,16 @@ export function webhookNetwork(allowPrivate: boolean, resolve: Resolve = lookup)
   const isAllowed = allowPrivate ? isOfficeAddress : isPublicAddress;
   const connections = guardedConnections(isAllowed, resolve);
   const [plain, secure] = [new Agent(connections), new SecureAgent(connections)];
-  const judge = (addresses: readonly string[]) => {
+  const judge = (addresses: readonly string[]): AddressRefusal | undefined => {
     const refused = addresses.find((address) => !isAllowed(address));
     if (refused === undefined) return undefined;
-    return isOfficeAddress(refused) ? webhookTexts.notPublicButOffice : webhookTexts.notPublic;
+    return isOfficeAddress(refused) ? 'notPublicButOffice' : 'notPublic';
   };
-  const refusal = (url: string) => {
-    if (!URL.canParse(url)) return webhookTexts.notLikeAddress;
+  const refusal = (url: string): AddressRefusal | undefined => {
+    if (!URL.canParse(url)) return 'notLikeAddress';
     const { protocol } = new URL(url);
-    if (protocol === 'http:' && !allowPrivate) return webhookTexts.notHttpsYet;
-    if (protocol !== 'https:' && protocol !== 'http:')
-      return allowPrivate ? webhookTexts.notHttp : webhookTexts.notHttps;
+    if (protocol === 'http:' && !allowPrivate) return 'notHttpsYet';
+    if (protocol !== 'https:' && protocol !== 'http:') return allowPrivate ? 'notHttp' : 'notHttps';
     return judge(knownAddresses(hostOf(url)));
   };
   return {

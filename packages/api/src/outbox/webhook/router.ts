@@ -16,13 +16,17 @@ import { doneCommand } from '../../done.ts';
 import { placedRows } from '../../paging/answer.ts';
 import { admin, answers, router } from '../../trpc.ts';
 import { makeWebhook, rotateWebhook } from './make.ts';
+import { sayDelivery, sayWebhook } from './say.ts';
 
 /** The company's webhooks (D62). None of these can be called with a token. */
 export const webhookRouter = router({
   list: admin
     .meta({ 'GET /api/admin/webhooks': 'The webhooks, newest first, without their secrets' })
     .concat(answers(z.array(webhook)))
-    .query(({ ctx }) => listWebhooks(ctx.store.read, ctx.now)),
+    .query(async ({ ctx }) => {
+      const found = await listWebhooks(ctx.store.read, ctx.now);
+      return found.map((each) => sayWebhook(ctx, each));
+    }),
 
   deliveries: admin
     .meta({ 'GET /api/admin/webhooks/:id/deliveries': 'The newest deliveries of a webhook, newest first' })
@@ -30,9 +34,10 @@ export const webhookRouter = router({
     .concat(answers(z.array(webhookDelivery)))
     .query(async ({ ctx, input }) => {
       if (!(await findReceiver(ctx.store.read, input.id))) throw new DomainError('not_found', noSuchWebhook);
-      return placedRows(ctx, input, deliveryList.most, ({ limit, place }) =>
+      const found = await placedRows(ctx, input, deliveryList.most, ({ limit, place }) =>
         listDeliveries(ctx.store.read, input.id, rowsOf({ limit }, deliveryList, place)),
       );
+      return found.map((each) => sayDelivery(ctx, each));
     }),
 
   make: admin

@@ -2,7 +2,8 @@ import { findReceiver } from '@muster/db/features/webhook/reads';
 import { recordAnswer } from '@muster/db/features/webhook/writes';
 import type { Store } from '@muster/db/store/store';
 import { epochMilliseconds, type Instant } from '@muster/domain/calendar/instant';
-import { english } from '@muster/domain/language/texts';
+import type { Said } from '@muster/domain/language/texts';
+import { deliveryTexts } from '@muster/domain/notice/delivery-failures';
 import type { WebhookPayload } from '@muster/domain/webhook/events';
 import { postToService } from '../http/post.ts';
 import { type Sender, SendFailure } from '../sender.ts';
@@ -20,7 +21,7 @@ export interface WebhookOptions {
 
 type Receiver = NonNullable<Awaited<ReturnType<typeof findReceiver>>>;
 
-const who = 'The receiver';
+const says = { silent: deliveryTexts.receiverSilent, notPublic: deliveryTexts.receiverNotPublic };
 
 /** The status by which a receiver says that it wants no more of an event. */
 const gone = 410;
@@ -30,20 +31,20 @@ export function createWebhookSender(options: WebhookOptions): Sender<WebhookPayl
   const { store, clock } = options;
   return async (payload, _row, signal) => {
     const receiver = await findReceiver(store.read, payload.webhookId);
-    if (!receiver) return { outcome: 'dropped', why: 'The webhook was deleted' };
-    const answer = (lastStatus: number | null, lastError: string | null) => ({
+    if (!receiver) return { outcome: 'dropped', why: deliveryTexts.webhookDeleted() };
+    const answer = (lastStatus: number | null, why: Said | null) => ({
       lastAnswerAt: clock(),
       lastStatus,
-      lastError,
+      why,
     });
-    const failed = async (status: number | null, why: string) => {
+    const failed = async (status: number | null, why: Said) => {
       await store.write((tx) => recordAnswer(tx, receiver.id, answer(status, why)));
       return new SendFailure(why);
     };
     const status = await post(receiver, payload, signal, options).catch(async (error: unknown) => {
-      throw error instanceof SendFailure && !signal.aborted ? await failed(null, error.message) : error;
+      throw error instanceof SendFailure && !signal.aborted ? await failed(null, error.said) : error;
     });
-    const why = `${who} answered ${status}`;
+    const why = deliveryTexts.receiverAnswered({ status });
     if (status >= 200 && status < 300)
       return { outcome: 'sent', follow: (tx) => recordAnswer(tx, receiver.id, answer(status, null)) };
     if (status === gone)
@@ -60,8 +61,7 @@ async function post(
 ): Promise<number> {
   const { url } = receiver;
   const refusal = network.refusal(url);
-  if (refusal !== undefined)
-    throw new SendFailure(`The address is refused: ${english(refusal({ label: 'it' }))}`);
+  if (refusal !== undefined) throw new SendFailure(deliveryTexts[refusal]());
   const now = clock();
   const body = JSON.stringify(event);
   const timestamp = Math.floor(epochMilliseconds(now) / 1_000);
@@ -72,7 +72,7 @@ async function post(
     ...signatureHeaders({ id: event.id, timestamp, body }, secretsOf(receiver, now, secretKey)),
   };
   return postToService(url, {
-    who,
+    says,
     headers,
     body: Buffer.from(body),
     agent: network.agentFor(url),
@@ -88,7 +88,7 @@ function secretsOf(
   key: Buffer,
 ): string[] {
   const current = openWebhookSecret(secret, url, key);
-  if (current === undefined) throw new SendFailure('Its secret cannot be read: rotate it');
+  if (current === undefined) throw new SendFailure(deliveryTexts.secretUnreadable());
   const isValid = previousSecret !== null && previousUntil !== null && previousUntil > now;
   const previous = isValid ? openWebhookSecret(previousSecret, url, key) : undefined;
   return previous === undefined ? [current] : [current, previous];

@@ -1,3 +1,4 @@
+import { problemDetails } from '@muster/domain/admin/problem-details';
 import type { Instant } from '@muster/domain/calendar/instant';
 import { renewalTexts, renewalTime, retryTime } from '@muster/domain/certificate/renewal';
 import { english } from '@muster/domain/language/texts';
@@ -121,6 +122,9 @@ function afterFailure(
 /** Administrators see it until a try succeeds, the words of the authority with it. */
 function noteProblem({ problems }: RenewalParts, { failure }: AcmeState): void {
   if (failure)
-    problems.set('certificate_failed', `${english(renewalTexts[failure.step])} (${failure.detail})`);
+    problems.set(
+      'certificate_failed',
+      problemDetails.certificateFailed({ what: renewalTexts[failure.step], words: failure.detail }),
+    );
   else problems.clear('certificate_failed');
 }

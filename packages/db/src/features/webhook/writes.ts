@@ -1,6 +1,8 @@
 import type { AuditAction } from '@muster/domain/admin/features';
 import type { Instant } from '@muster/domain/calendar/instant';
 import { DomainError } from '@muster/domain/errors';
+import type { Said } from '@muster/domain/language/texts';
+import { storedFailure } from '@muster/domain/notice/delivery-failures';
 import { type MakeWebhookInput, webhookLimits } from '@muster/domain/webhook/schema';
 import { webhookTexts } from '@muster/domain/webhook/texts';
 import { queueTest } from '../../outbox/events.ts';
@@ -70,13 +72,18 @@ export async function testWebhook(tx: WriteTransaction, id: number, change: Chan
   await note(tx, 'webhook.test', id, change);
 }
 
-/** Records how the last attempt of a delivery ended. `lastError` is null for one that succeeded. */
+/** Records how the last attempt of a delivery ended. `why` it failed is null for one that succeeded. */
 export async function recordAnswer(
   tx: WriteTransaction,
   id: number,
-  answer: { lastAnswerAt: Instant; lastStatus: number | null; lastError: string | null },
+  { why, ...answer }: { lastAnswerAt: Instant; lastStatus: number | null; why: Said | null },
 ): Promise<void> {
-  await tx.db.updateTable('webhooks').set(answer).where('id', '=', id).execute();
+  const lastError = why && storedFailure(why);
+  await tx.db
+    .updateTable('webhooks')
+    .set({ ...answer, lastError })
+    .where('id', '=', id)
+    .execute();
   tx.touch('webhook');
 }
 

@@ -29,7 +29,7 @@ writing(
   testWebhook: (d) => [d.id(), change(d)],
   recordAnswer: (d) => [
     d.id(),
-    { lastAnswerAt: d.instant(), lastStatus: d.maybe(200 + d.upTo(300)), lastError: d.maybe(d.text()) },
+    { lastAnswerAt: d.instant(), lastStatus: d.maybe(200 + d.upTo(300)), why: d.maybe(d.failure()) },
   ],
 });
 writing(

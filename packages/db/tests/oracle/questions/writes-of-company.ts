@@ -206,8 +206,8 @@ writing(
     ];
   },
   markSent: (d) => [d.id(), d.instant()],
-  markFailed: (d) => [claim(d), { lastError: d.text(), nextAttemptAt: d.instant() }],
-  giveUp: (d) => [claim(d), { lastError: d.text(), isRefused: true }, d.instant()],
+  markFailed: (d) => [claim(d), { why: d.failure(), nextAttemptAt: d.instant() }],
+  giveUp: (d) => [claim(d), { why: d.failure(), isRefused: true }, d.instant()],
   forgetSettled: (d) => [d.instant()],
   forgetQueued: () => [],
 });

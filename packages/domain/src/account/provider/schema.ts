@@ -5,6 +5,7 @@ import { requiredAddress } from '../../fields/address.ts';
 import { nameOrEmpty, requiredName } from '../../fields/text.ts';
 import { fieldSays } from '../../fields/texts.ts';
 import { msg } from '../../language/translate.ts';
+import { saidFields } from '../../wire/said.ts';
 import { accountSchemaTexts } from '../schema-texts.ts';
 
 /** Lengths in characters, and the groups that give the administrator's role at most. */
@@ -67,7 +68,11 @@ export const providerSettings = z.object({
   linked: z.int(),
 });
 
-export const providerTest = z.object({ problem: z.nullable(z.string()) });
+/** What is wrong, with `code` and `params` beside it; null if all is well. */
+export const providerTest = z.object({
+  problem: z.nullable(z.string()),
+  ...z.partial(z.object(saidFields)).shape,
+});
 
 export const providerLink = z.object({
   label: z.nullable(z.string()),

@@ -18,7 +18,13 @@ const healthy: Status = {
   storage,
   forwarding: [],
 };
-const failing = { why: 'Not found', attempts: 1, nextAttemptAt: '2026-11-20T09:05:00.000Z' } as const;
+const failing = {
+  why: 'Not found',
+  code: 'delivery.mailServerNotFound',
+  params: {},
+  attempts: 1,
+  nextAttemptAt: '2026-11-20T09:05:00.000Z',
+} as const;
 const label = (status: Status | undefined) => statusCards(status).map((card) => english(card.label));
 
 describe('D34 the cards', () => {

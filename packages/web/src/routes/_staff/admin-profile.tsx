@@ -1,9 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { AccessDenied } from '../../features/account/access-denied.tsx';
 import { useViewer } from '../../features/account/use-viewer.ts';
+import { openGroup } from '../../language/language.ts';
 import { AdminProfileScreen } from '../../screens/admin/admin-profile-screen.tsx';
 
-export const Route = createFileRoute('/_staff/admin-profile')({ component: AdminProfileRoute });
+/** Others are told that it is not for them, so no guard opens what it says. */
+export const Route = createFileRoute('/_staff/admin-profile')({
+  beforeLoad: ({ context }) => (context.viewer.isAdmin ? openGroup('admin') : undefined),
+  component: AdminProfileRoute,
+});
 
 function AdminProfileRoute() {
   return useViewer().isAdmin ? <AdminProfileScreen /> : <AccessDenied />;

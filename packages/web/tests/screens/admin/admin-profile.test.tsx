@@ -1,8 +1,10 @@
 import type { Store } from '@muster/db/store/store';
 import { instantAt } from '@muster/domain/calendar/instant';
+import { deliveryTexts, storedFailure } from '@muster/domain/notice/delivery-failures';
 import { expect, test } from 'vitest';
 import { openOffice } from '../office.ts';
 import { openScreen } from '../open-screen.tsx';
+import { makeGerman } from '../steps/german.ts';
 
 const office = await openOffice();
 const { store } = office;
@@ -51,6 +53,27 @@ test('U76 U77 U78 D34 an administrator’s profile tells what is so of the syste
   await expect(employee.getByRole('heading', { name: 'Access Denied' })).toBeVisible();
   await expect(employee.getByText('You need administrator privileges to access this page.')).toBeVisible();
   await expect(employee.getByRole('main')).not.toContainText('hr@example.com');
+});
+
+test('U77 U232 D101 why an email was not sent is in the reader’s language; a sentence of an earlier release is as it was', async () => {
+  const boss = await office.addPerson({ isAdmin: true });
+  await (await office.rest(boss)).patch('/api/me', { language: 'de' });
+  await makeGerman();
+  await failMail(store, storedFailure(deliveryTexts.mailServerTookTooLong({ code: 'ETIMEDOUT' })));
+  const page = await openScreen(office, boss, '/admin-profile');
+  const card = (name: string) => page.getByRole('region', { name, exact: true });
+  const mail = card('E-Mail-Benachrichtigungen');
+  const german = 'Der Mailserver hat zu lange gebraucht (ETIMEDOUT)';
+  await expect(mail).toContainText(new RegExp(`Letzter Fehler.*${german.replace(/[()]/g, '\\$&')}`, 's'));
+  await page.goto('/admin-diagnostics');
+  await expect(card('Warteschlangen')).toContainText(german);
+  await expect(page.getByRole('main')).not.toContainText('The mail server');
+
+  const earlier = 'The mail server was not found (EDNS)';
+  await failMail(store, earlier);
+  await page.goto('/admin-profile');
+  await expect(mail).toContainText(earlier);
+  await expect(mail).not.toContainText(german);
 });
 
 /** A mail that was tried in vain, as the outbox notes it; the clock moves, so that the server hears of it. */

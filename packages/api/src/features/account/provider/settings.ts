@@ -1,11 +1,16 @@
 import { findProvider, readProviderSettings } from '@muster/db/features/account/provider/reads';
 import { noProvider, noteProvider, saveProvider } from '@muster/db/features/account/provider/writes';
-import type { ProviderInput } from '@muster/domain/account/provider/schema';
+import type { ProviderInput, providerTest } from '@muster/domain/account/provider/schema';
+import { providerTestTexts } from '@muster/domain/account/provider/test-problems';
 import { accountTexts } from '@muster/domain/account/texts';
 import { DomainError } from '@muster/domain/errors';
 import { fieldTexts } from '@muster/domain/fields/texts';
+import type { Said } from '@muster/domain/language/texts';
 import { msg } from '@muster/domain/language/translate';
+import { webhookTexts } from '@muster/domain/webhook/texts';
+import { wireSaid } from '@muster/domain/wire/said';
 import { ClientError, type Configuration, genericGrantRequest, ResponseBodyError } from 'openid-client';
+import type * as z from 'zod/mini';
 import { expectStillAllowed, type WriterContext } from '../../../command.ts';
 import type { Context } from '../../../context.ts';
 import { NoAnswer } from '../../../outbox/http/fetch.ts';
@@ -21,11 +26,12 @@ export async function describeProvider(ctx: Pick<Context, 'store' | 'origins'>) 
 /** Throws `unprocessable` for an issuer that is not called, or without a secret for another client (D66). No ledger. */
 export async function storeProvider(ctx: WriterContext, { clientSecret, ...input }: ProviderInput) {
   const { store, viewer, now, secretKey } = ctx;
-  const refusal = URL.canParse(input.issuer)
-    ? await ctx.webhookNetwork.refusalNow(input.issuer)
-    : accountTexts.notAnAddress;
+  const label = msg('Issuer');
+  if (!URL.canParse(input.issuer))
+    throw new DomainError('unprocessable', accountTexts.notAnAddress({ label }), 'issuer');
+  const refusal = await ctx.webhookNetwork.refusalNow(input.issuer);
   if (refusal !== undefined)
-    throw new DomainError('unprocessable', refusal({ label: msg('Issuer') }), 'issuer');
+    throw new DomainError('unprocessable', webhookTexts[refusal]({ label }), 'issuer');
   await store.write(async (tx) => {
     await expectStillAllowed(tx, viewer);
     const before = await findProvider(tx.db);
@@ -44,57 +50,56 @@ export async function storeProvider(ctx: WriterContext, { clientSecret, ...input
 }
 
 /** The code was never given: it is refused as such only if client and secret are right (D66). Throws `conflict`. */
-export async function testProvider(ctx: WriterContext): Promise<{ problem: string | null }> {
+export async function testProvider(ctx: WriterContext): Promise<z.infer<typeof providerTest>> {
   const { store, viewer, now } = ctx;
   const provider = await findProvider(store.read);
   if (!provider) throw new DomainError('conflict', noProvider);
   const problem = await connect(ctx, provider).then(
     (config) => problemOf(ctx, config),
-    (error: unknown) => inWords(error),
+    (error: unknown) => meaningOf(error),
   );
   await store.write(async (tx) => {
     await expectStillAllowed(tx, viewer);
     await noteProvider(tx, 'provider.test', { actorId: viewer.id, now });
   });
-  return { problem };
+  return { problem: problem && ctx.translate()(problem), ...(problem && wireSaid(problem)) };
 }
 
-async function problemOf(ctx: Context, config: Configuration): Promise<string | null> {
+async function problemOf(ctx: Context, config: Configuration): Promise<Said | null> {
   const { jwks_uri, token_endpoint, response_types_supported } = config.serverMetadata();
-  if (!token_endpoint || !jwks_uri) return 'It names no address for tokens or keys.';
-  if (response_types_supported?.includes('code') === false) return 'It does not offer the code flow.';
+  if (!token_endpoint || !jwks_uri) return providerTestTexts.noAddresses();
+  if (response_types_supported?.includes('code') === false) return providerTestTexts.noCodeFlow();
   const wrong = { code: 'test', redirect_uri: redirectUrl(ctx), code_verifier: 'a'.repeat(43) };
   try {
     await genericGrantRequest(config, 'authorization_code', wrong);
     return null;
   } catch (error) {
     if (error instanceof ResponseBodyError)
-      return error.error === 'invalid_client' || error.error === 'unauthorized_client' ? badClient : null;
-    return inWords(error);
+      return error.error === 'invalid_client' || error.error === 'unauthorized_client'
+        ? providerTestTexts.badClient()
+        : null;
+    return meaningOf(error);
   }
 }
 
-const badClient = 'It does not accept the client ID or the client secret.';
-
-function inWords(error: unknown): string {
+function meaningOf(error: unknown): Said {
   if (error instanceof ProviderFailure)
     return error.detail === 'authorization_endpoint'
-      ? 'It names no page to sign in on that can be opened.'
-      : 'The client secret cannot be read any more: enter it again.';
+      ? providerTestTexts.noSignInPage()
+      : providerTestTexts.secretUnreadable();
   const cause = error instanceof ClientError ? error.cause : error;
   if (cause instanceof NoAnswer)
     return cause.code === notPublic
-      ? 'The issuer has no public address.'
-      : `The issuer did not answer (${cause.code}).`;
+      ? providerTestTexts.notPublic()
+      : providerTestTexts.silent({ code: cause.code });
   const code = error instanceof ClientError ? error.code : undefined;
-  return words[code ?? ''] ?? `The issuer’s answer cannot be read (${code ?? 'unknown'}).`;
+  return byCode[code ?? '']?.() ?? providerTestTexts.unreadable({ code: code ?? 'unknown' });
 }
 
-const words: Readonly<Record<string, string>> = {
-  OAUTH_TIMEOUT: 'The issuer did not answer in time.',
-  OAUTH_RESPONSE_IS_NOT_CONFORM: 'There is no OpenID Connect provider at this issuer.',
-  OAUTH_RESPONSE_IS_NOT_JSON: 'There is no OpenID Connect provider at this issuer.',
-  OAUTH_PARSE_ERROR: 'There is no OpenID Connect provider at this issuer.',
-  OAUTH_JSON_ATTRIBUTE_COMPARISON_FAILED:
-    'The provider names another issuer: copy the issuer exactly as it writes it.',
+const byCode: Readonly<Record<string, () => Said>> = {
+  OAUTH_TIMEOUT: providerTestTexts.tookTooLong,
+  OAUTH_RESPONSE_IS_NOT_CONFORM: providerTestTexts.noProvider,
+  OAUTH_RESPONSE_IS_NOT_JSON: providerTestTexts.noProvider,
+  OAUTH_PARSE_ERROR: providerTestTexts.noProvider,
+  OAUTH_JSON_ATTRIBUTE_COMPARISON_FAILED: providerTestTexts.otherIssuer,
 };
