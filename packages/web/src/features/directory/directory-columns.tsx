@@ -31,13 +31,7 @@ const name: Column<Colleague> = {
 const department: Column<Colleague> = {
   header: msg('Department'),
   brief: '',
-  // A team that is called as the department says it once on a phone.
-  cell: ({ department: text, team: placed }) =>
-    text && (
-      <span className={placed?.name === text ? 'max-md:hidden' : undefined}>
-        <Words>{text}</Words>
-      </span>
-    ),
+  cell: ({ department: text }) => text && <Words>{text}</Words>,
 };
 
 const team: Column<Colleague> = {
@@ -70,12 +64,15 @@ export function directoryColumns(rows: readonly Colleague[]): readonly Column<Co
   ];
 }
 
-function Team({ person: { team: placed, leads } }: { readonly person: Colleague }) {
+function Team({ person: { department: text, team: placed, leads } }: { readonly person: Colleague }) {
   const t = useTranslate();
   if (!placed) return null;
   return (
     <>
-      <Words>{placed.name}</Words>
+      {/* A team that is called as the department says it once on a phone. */}
+      <span className={placed.name === text ? 'max-md:hidden' : undefined}>
+        <Words>{placed.name}</Words>
+      </span>
       {leads.length > 0 && (
         <span className="block text-ink-soft text-xs max-md:hidden">
           {t('led by {names}', { names: namesOf(leads) })}
