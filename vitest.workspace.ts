@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { shortLived } from './packages/api/src/testing/short-lived.ts';
+import { splitRoutes } from './packages/web/split-routes.ts';
 import { catalogues } from './scripts/languages/plugin.mjs';
 import { whatsNew } from './scripts/whats-new.mjs';
 
@@ -150,7 +151,7 @@ const reactAsBuilt = {
 const webScreens = {
   resolve,
   ssr: { resolve },
-  plugins: [whatsNew(), catalogues(), reactAsBuilt],
+  plugins: [splitRoutes({ addHmr: false }), whatsNew(), catalogues(), reactAsBuilt],
   test: {
     ...project('web').test,
     name: 'web-screens',
