@@ -7,7 +7,7 @@ import { shortLived } from '@muster/api/testing/short-lived';
 import { companyZone, type Muster, type MusterOptions } from './muster.ts';
 
 /** A server of a file of tests, in a process that the files of one worker share: nothing is done to the process itself. */
-export type LentMuster = Pick<Muster, 'url' | 'setupLink' | 'dataFolder' | 'printed' | 'remove'>;
+type LentMuster = Pick<Muster, 'url' | 'setupLink' | 'dataFolder' | 'printed' | 'remove'>;
 
 /** The process of this worker, which goes when the worker does. */
 interface Servers {
