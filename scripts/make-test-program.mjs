@@ -32,7 +32,10 @@ function settings(outDir) {
       emptyOutDir: true,
       minify: false,
       rolldownOptions: {
-        input: { main: join(root, 'packages/demo/dist/main.js') },
+        input: {
+          main: join(root, 'packages/demo/dist/main.js'),
+          'serve-many': join(root, 'packages/api/dist/testing/serve-many.js'),
+        },
         output: { format: 'cjs', entryFileNames: '[name].cjs', chunkFileNames: '[name]-[hash].cjs' },
       },
     },

@@ -42,4 +42,5 @@ if (process.env.KEEP_COMPILED) {
       writeFileSync(new URL(`${name}.compiled`, bundle), script.createCachedData());
   });
 }
-load('./main.cjs');
+// Not a command of the program, but what the tests have beside it.
+load(process.argv[2] === 'serve-many' ? './serve-many.cjs' : './main.cjs');

@@ -1,5 +1,4 @@
 import tailwindcss from '@tailwindcss/vite';
-import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
@@ -7,6 +6,7 @@ import { firstFrames } from '../../scripts/first-frames.mjs';
 import { firstScripts } from '../../scripts/first-scripts.mjs';
 import { catalogues } from '../../scripts/languages/plugin.mjs';
 import { whatsNew } from '../../scripts/whats-new.mjs';
+import { splitRoutes } from './split-routes.ts';
 
 const server = 'http://localhost:3000';
 
@@ -17,18 +17,7 @@ export default defineConfig({
     alias: { 'use-sync-external-store/shim': 'use-sync-external-store' },
   },
   plugins: [
-    tanstackRouter({
-      target: 'react',
-      autoCodeSplitting: true,
-      // With their loaders, or whatever a screen of the staff needs from the server would be part of the first paint.
-      codeSplittingOptions: { defaultBehavior: [['loader', 'component']] },
-      routesDirectory: './src/routes',
-      generatedRouteTree: './src/route-tree.gen.ts',
-      quoteStyle: 'single',
-      semicolons: true,
-      addExtensions: true,
-      disableLogging: true,
-    }),
+    splitRoutes(),
     catalogues(),
     react(),
     tailwindcss(),

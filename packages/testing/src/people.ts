@@ -68,7 +68,7 @@ export interface SessionOptions {
 
 /** Puts a session into the database and gives its cookie. */
 export async function sessionOf(
-  muster: Muster,
+  muster: Pick<Muster, 'url' | 'dataFolder'>,
   store: Store,
   person: Pick<Person, 'id'>,
   { confirmed = true }: SessionOptions = {},

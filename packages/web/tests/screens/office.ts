@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { openStore } from '@muster/db/open';
-import { type MusterOptions, startMuster } from '@muster/testing/muster';
+import { lendMuster } from '@muster/testing/lent-muster';
 import {
   addPerson,
   type Person,
@@ -15,8 +15,8 @@ import { afterAll } from 'vitest';
 export type Office = Awaited<ReturnType<typeof openOffice>>;
 
 /** Starts a server on an empty folder, with an administrator; both are gone after the file's tests. */
-export async function openOffice(options?: MusterOptions) {
-  const muster = await startMuster(options);
+export async function openOffice(options?: Parameters<typeof lendMuster>[0]) {
+  const muster = await lendMuster(options);
   const store = await openStore(join(muster.dataFolder, 'muster.db'));
   afterAll(async () => {
     await store.close();

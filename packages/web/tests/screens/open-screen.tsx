@@ -22,6 +22,7 @@
 import type { Person, SessionOptions } from '@muster/testing/people';
 import type { DetachedWindowAPI } from 'happy-dom';
 import { expect, vi } from 'vitest';
+import type { startApp as StartApp } from '../../src/start-app.tsx';
 import { newDevice } from './device.ts';
 import { type Place, setGeolocation } from './geolocation.ts';
 import { keysOf } from './input.ts';
@@ -171,6 +172,7 @@ async function load(path: string, own?: unknown): Promise<App> {
   const root = document.getElementById('root');
   if (!root) throw new Error('There is no #root');
   const app = startApp(root);
+  await compileOnce(app);
   return {
     async close() {
       app.unmount();
@@ -182,11 +184,21 @@ async function load(path: string, own?: unknown): Promise<App> {
   };
 }
 
+/** What is compiled for the first time takes longer than a test waits: a worker's first page loads the code of every screen. */
+async function compileOnce({ router }: ReturnType<typeof StartApp>): Promise<void> {
+  if (globalThis.hasCompiledScreens) return;
+  globalThis.hasCompiledScreens = true;
+  await Promise.all(Object.values(router.routesById).map((route) => router.loadRouteChunk(route)));
+}
+
 function happyDom(): DetachedWindowAPI {
   return window.happyDOM;
 }
 
 declare global {
+  // Of the worker, because each file of tests has modules of its own.
+  var hasCompiledScreens: boolean | undefined;
+
   interface Window {
     readonly happyDOM: DetachedWindowAPI;
   }

@@ -1,4 +1,4 @@
-import { type MusterOptions, startMuster } from '@muster/testing/muster';
+import { lendMuster } from '@muster/testing/lent-muster';
 import { onTestFinished } from 'vitest';
 import { closeScreens, openScreen } from '../open-screen.tsx';
 
@@ -9,8 +9,8 @@ export function pathOf(link: string): string {
 }
 
 /** Opens a page at an address of a server that no one has set up yet; at first the set-up link. */
-export async function openNewCompany(options?: MusterOptions) {
-  const muster = await startMuster(options);
+export async function openNewCompany(options?: Parameters<typeof lendMuster>[0]) {
+  const muster = await lendMuster(options);
   onTestFinished(async () => {
     await closeScreens();
     await muster.remove();
