@@ -1,3 +1,4 @@
+import { companyDate, instantAt } from '@muster/domain/calendar/instant';
 import { addDays } from '@muster/domain/calendar/plain-date';
 import { shown, today } from '@muster/testing/days';
 import { expect, test } from 'vitest';
@@ -43,7 +44,9 @@ test('D92 a site’s hours change from a date on; it is removed unless people ha
   const ann = await office.addPerson({ hoursOld: 100 });
   const { id } = await rest.post('/api/admin/sites', { name: 'Vienna', timeZone: 'Europe/Vienna' });
   await rest.post('/api/admin/sites', { name: 'Oslo', timeZone: 'Europe/Oslo' });
-  const entry = { validFrom: addDays(today(), 1), scheduleId: null, siteId: id };
+  // Of the site, whose date can be another than the company's.
+  const tomorrow = addDays(companyDate(instantAt(Date.now()), 'Europe/Vienna'), 1);
+  const entry = { validFrom: tomorrow, scheduleId: null, siteId: id };
   const page = await openSettings(office, boss, 'sites');
   const vienna = item(page, 'Vienna');
   await expect(vienna).toContainText('The company’s hours');
@@ -55,7 +58,7 @@ test('D92 a site’s hours change from a date on; it is removed unless people ha
   await form.getByLabel('Valid from').selectOption('Tomorrow');
   await form.getByRole('button', { name: 'Save' }).click();
   await vienna.getByText('Planned, current and earlier').click();
-  await expect(vienna).toContainText(`From ${shown(addDays(today(), 1))}Planned`);
+  await expect(vienna).toContainText(`From ${shown(tomorrow)}Planned`);
   await expect(vienna).toContainText('07:00–17:00');
 
   await rest.post(`/api/admin/people/${ann.id}/schedule`, entry);
