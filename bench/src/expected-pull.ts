@@ -49,7 +49,12 @@ function profile(db: Database, userId: number) {
 }
 
 function toldProfile({ seq: _, halfDays, isAdmin, bellOff, ...user }: Row) {
-  return { ...user, bellOff: JSON.parse(String(bellOff)), leaveBalance: Number(halfDays) / 2, isAdmin: isAdmin === 1 };
+  return {
+    ...user,
+    bellOff: JSON.parse(String(bellOff)),
+    leaveBalance: Number(halfDays) / 2,
+    isAdmin: isAdmin === 1,
+  };
 }
 
 /** The invented company has the calendar that every company begins with (D2). */

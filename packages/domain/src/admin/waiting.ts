@@ -91,7 +91,10 @@ export function shownText(name: WaitingName, count: ShownCount): Translatable {
  * What administrators are asked to decide, which the requests of their own list are, and no others (D94); of a lead's
  * counts, all of them.
  */
-export function waitingCounts(counts: Partial<Overview>): { readonly total: number; readonly kinds: WaitingCount[] } {
+export function waitingCounts(counts: Partial<Overview>): {
+  readonly total: number;
+  readonly kinds: WaitingCount[];
+} {
   const found = kinds.flatMap((kind): WaitingCount[] => {
     const { of } = kind;
     const count = (counts[of] ?? 0) - ('ofLeads' in kind ? (counts[kind.ofLeads] ?? 0) : 0);

@@ -7,19 +7,19 @@ import { type ReactNode, type RefObject, useId } from 'react';
 import { Moment } from '../../company-time/moment.tsx';
 import { useTranslate } from '../../language/use-translate.ts';
 import { useLedCounts, useWaitingCounts } from '../../server/live-lists/use-waiting-counts.ts';
+import type { Post } from '../../shell/navigation.ts';
 import { Loaded } from '../../shell/outage/loaded.tsx';
 import { useOwn } from '../../store/use-own.ts';
 import { buttonVariants } from '../../ui/button.tsx';
 import { BarsSkeleton } from '../../ui/skeleton.tsx';
 import { useBackCloses } from '../../ui/use-back-closes.ts';
-import type { Viewer } from '../account/session.ts';
 import { NoticeList } from './notice-list.tsx';
 import { NotifyMe } from './notify-me.tsx';
 import { useNotices } from './use-notices.ts';
 
 interface BellPopoverProps {
   readonly anchor: RefObject<HTMLButtonElement | null>;
-  readonly viewer: Viewer;
+  readonly viewer: Post;
   readonly problems: readonly Problem[];
   readonly onClose: () => void;
 }
@@ -106,7 +106,7 @@ function ProblemList({ problems, onChoose }: ProblemListProps) {
 }
 
 interface WaitingLinesProps {
-  readonly viewer: Viewer;
+  readonly viewer: Post;
   readonly onChoose: () => void;
 }
 
@@ -120,7 +120,12 @@ function WaitingLines({ viewer: { isAdmin, isLead }, onChoose }: WaitingLinesPro
   return (
     <>
       <WaitingLine to="/admin" counts={ofAdmins} onChoose={onChoose} />
-      <WaitingLine to="/team" counts={ofLead} place={isAdmin ? t('My Team') : undefined} onChoose={onChoose} />
+      <WaitingLine
+        to="/team"
+        counts={ofLead}
+        place={isAdmin ? t('My Team') : undefined}
+        onChoose={onChoose}
+      />
     </>
   );
 }

@@ -44,13 +44,6 @@ function useDecided() {
     [leave, correction, document, grievance, warning, security, rota, profile],
   );
   const error =
-    noLeave ??
-    noCorrection ??
-    noDocument ??
-    noGrievance ??
-    noWarning ??
-    noSecurity ??
-    noRota ??
-    noProfile;
+    noLeave ?? noCorrection ?? noDocument ?? noGrievance ?? noWarning ?? noSecurity ?? noRota ?? noProfile;
   return { list, error };
 }
