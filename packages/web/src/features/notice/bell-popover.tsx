@@ -1,5 +1,6 @@
 import { type Problem, problemTexts } from '@muster/domain/admin/problems';
 import { type waitingCounts, waitingText } from '@muster/domain/admin/waiting';
+import type { NoticeKind } from '@muster/domain/notice/kinds';
 import { Link } from '@tanstack/react-router';
 import { Inbox, type LucideIcon, ServerCrash, X } from 'lucide-react';
 import { Popover } from 'radix-ui';
@@ -17,9 +18,14 @@ import { NoticeList } from './notice-list.tsx';
 import { NotifyMe } from './notify-me.tsx';
 import { useNotices } from './use-notices.ts';
 
+/** Whose bell it is, as the session says. */
+export interface BellOwner extends Post {
+  readonly bellOff: readonly NoticeKind[];
+}
+
 interface BellPopoverProps {
   readonly anchor: RefObject<HTMLButtonElement | null>;
-  readonly viewer: Post;
+  readonly viewer: BellOwner;
   readonly problems: readonly Problem[];
   readonly onClose: () => void;
 }
@@ -106,17 +112,17 @@ function ProblemList({ problems, onChoose }: ProblemListProps) {
 }
 
 interface WaitingLinesProps {
-  readonly viewer: Post;
+  readonly viewer: BellOwner;
   readonly onChoose: () => void;
 }
 
 /** What waits for an administrator and what waits for a lead, unless they want no requests in the bell (D100). */
-function WaitingLines({ viewer: { isAdmin, isLead }, onChoose }: WaitingLinesProps) {
+function WaitingLines({ viewer: { isAdmin, isLead, bellOff }, onChoose }: WaitingLinesProps) {
   const t = useTranslate();
   const ofAdmins = useWaitingCounts(isAdmin);
   const ofLead = useLedCounts(isLead);
   const { data: profile } = useOwn('profile');
-  if (!profile?.[0] || profile[0].bellOff.includes('request')) return null;
+  if ((profile?.[0]?.bellOff ?? bellOff).includes('request')) return null;
   return (
     <>
       <WaitingLine to="/admin" counts={ofAdmins} onChoose={onChoose} />

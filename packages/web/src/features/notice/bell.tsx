@@ -3,17 +3,17 @@ import { Bell as BellIcon } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslate } from '../../language/use-translate.ts';
 import { useProblems } from '../../server/live-lists/use-problems.ts';
-import type { Post } from '../../shell/navigation.ts';
 import { Button } from '../../ui/button.tsx';
 import { CountBadge } from '../../ui/count-badge.tsx';
 import { useFocusReturn } from '../../ui/use-focus-return.ts';
+import type { BellOwner } from './bell-popover.tsx';
 import { countNew, useNotices } from './use-notices.ts';
 
 const BellPopover = lazy(() =>
   import('./bell-popover.tsx').then((module) => ({ default: module.BellPopover })),
 );
 
-export function Bell({ viewer }: { viewer: Post }) {
+export function Bell({ viewer }: { viewer: BellOwner }) {
   const t = useTranslate();
   const { data } = useNotices();
   const problems = useProblems(viewer.isAdmin);

@@ -73,7 +73,10 @@ function Choices({ chosen, decides }: { chosen: Notifications; decides: boolean 
         <tbody>
           {shown.map((kind) => (
             <tr key={kind} className="border-line border-t">
-              <th scope="row" className="wrap-break-word py-2 pe-2 text-start font-normal max-sm:text-sm">
+              <th
+                scope="row"
+                className="hyphens-manual wrap-anywhere py-2 pe-2 text-start font-normal max-sm:text-sm"
+              >
                 {t(kindLabels[kind])}
               </th>
               {noticeWays.map((way) => (
