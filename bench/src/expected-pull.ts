@@ -41,14 +41,20 @@ function readerOf(db: Database, kind: MirroredKind, userId: number) {
 function profile(db: Database, userId: number) {
   const user = db.prepare(
     `SELECT id, seq, employeeId, fullName, position, department, joinDate, leavesOn, language, isAdmin,
-       (SELECT sum(halfDays) FROM leave_ledger WHERE userId = users.id) AS halfDays
+       (SELECT sum(halfDays) FROM leave_ledger WHERE userId = users.id) AS halfDays,
+       (SELECT json_group_array(kind) FROM notice_choices WHERE userId = users.id AND bell = 0) AS bellOff
      FROM users WHERE id = ?`,
   );
   return user.all(userId);
 }
 
-function toldProfile({ seq: _, halfDays, isAdmin, ...user }: Row) {
-  return { ...user, leaveBalance: Number(halfDays) / 2, isAdmin: isAdmin === 1 };
+function toldProfile({ seq: _, halfDays, isAdmin, bellOff, ...user }: Row) {
+  return {
+    ...user,
+    bellOff: JSON.parse(String(bellOff)),
+    leaveBalance: Number(halfDays) / 2,
+    isAdmin: isAdmin === 1,
+  };
 }
 
 /** The invented company has the calendar that every company begins with (D2). */

@@ -19,6 +19,7 @@ const limit = 50;
 const asksAtOnce = isTiny ? 1 : 5;
 
 const paths = {
+  'how much waits': '/api/team/waiting',
   'the people': '/api/team/people',
   'the day': '/api/team/attendance',
   'who is missing': '/api/team/attendance/missing',

@@ -49,10 +49,11 @@ const messages = (which: string): Mirrored => ({
 export const mirrored: Readonly<Record<string, Mirrored>> = {
   profile: {
     sql: `SELECT id, employeeId, fullName, position, department, joinDate, leavesOn, language, isAdmin, seq,
-        (SELECT coalesce(sum(halfDays), 0) FROM leave_ledger WHERE leave_ledger.userId = users.id) / 2.0 AS leaveBalance
+        (SELECT coalesce(sum(halfDays), 0) FROM leave_ledger WHERE leave_ledger.userId = users.id) / 2.0 AS leaveBalance,
+        (SELECT json_group_array(kind) FROM notice_choices WHERE userId = users.id AND bell = 0) AS bellOff
       FROM users WHERE id = ? AND (seq, id) > (?, ?)`,
     isOwn: true,
-    toRow: (row) => ({ ...row, isAdmin: row['isAdmin'] === 1 }),
+    toRow: (row) => ({ ...row, isAdmin: row['isAdmin'] === 1, bellOff: JSON.parse(String(row['bellOff'])) }),
   },
   company: {
     sql: `SELECT id, name, timeZone, workDays, dayStart, graceMinutes, dayEnd, openedOn, balanceTypes, location, locationDays,

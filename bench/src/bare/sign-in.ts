@@ -21,7 +21,8 @@ export function addBareSignIn(app: FastifyInstance, db: Database): void {
   const open = db.prepare('INSERT INTO sessions (idHash, userId, createdAt, lastSeenAt) VALUES (?, ?, ?, ?)');
   const me = db.prepare(
     `SELECT id, employeeId, fullName, position, department, joinDate, leavesOn, language, isAdmin,
-       (SELECT coalesce(sum(halfDays), 0) FROM leave_ledger WHERE leave_ledger.userId = users.id) AS halfDays
+       (SELECT coalesce(sum(halfDays), 0) FROM leave_ledger WHERE leave_ledger.userId = users.id) AS halfDays,
+       (SELECT json_group_array(kind) FROM notice_choices WHERE userId = users.id AND bell = 0) AS bellOff
      FROM users WHERE id = ?`,
   );
   app.post<{ Body: Body }>('/api/login', { schema: { body } }, async (request, reply) => {
@@ -36,7 +37,12 @@ export function addBareSignIn(app: FastifyInstance, db: Database): void {
     const now = new Date().toISOString();
     open.run(hashOf(id), found.id, now, now);
     request.session.set('id', id);
-    const { halfDays, isAdmin, ...user } = me.get(found.id) as { halfDays: number; isAdmin: 0 | 1 };
-    return reply.send({ ...user, leaveBalance: halfDays / 2, isAdmin: isAdmin === 1 });
+    const { halfDays, isAdmin, bellOff, ...user } = me.get(found.id) as {
+      halfDays: number;
+      isAdmin: 0 | 1;
+      bellOff: string;
+    };
+    const told = { leaveBalance: halfDays / 2, isAdmin: isAdmin === 1, bellOff: JSON.parse(bellOff) };
+    return reply.send({ ...user, ...told });
   });
 }

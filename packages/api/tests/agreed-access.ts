@@ -260,6 +260,7 @@ export const agreed: Readonly<Record<string, readonly [Access, scope?: TokenScop
     'team.deputies': ['lead'],
     'team.nameOwnDeputy': ['lead'],
     'team.endOwnDeputy': ['lead'],
+    'team.waiting': ['lead'],
     'team.people': ['lead'],
     'team.person': ['lead'],
     'team.attendance': ['lead'],

@@ -26,6 +26,7 @@ describe('D25 registration', () => {
       leaveBalance: 25,
       isAdmin: false,
       language: null,
+      bellOff: [],
       isLead: false,
       auditorUntil: null,
     });

@@ -1,5 +1,6 @@
 import { company, companyOfThree } from '@muster/testing/company';
 import type { Muster, Person } from '@muster/testing/harness';
+import { deviceOf } from '@muster/testing/mirror-device';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { decide, requested, weekOff } from '../leave/transports.ts';
@@ -35,6 +36,27 @@ describe('D100 how someone is told', () => {
     expect(await read()).toEqual(changed.body);
     expect((await choose(muster, person, {}, { digestHour: 24 })).status).toBe(400);
     expect((await choose(muster, person, { leave: { mail: 'yes' } })).status).toBe(400);
+  });
+
+  it('their devices pull the kinds that the bell leaves out, whatever else they chose moves nothing', async () => {
+    const { muster, ann: person, ben: other } = await companyOfThree();
+    const device = deviceOf(muster, person, 'profile');
+    const pulls = async () => {
+      const [changed = 0] = await device.catchUp();
+      return changed === 0 ? 'nothing' : device.rows.get(person.id)?.['bellOff'];
+    };
+    expect(await pulls()).toEqual([]);
+    await choose(muster, person, { leave: { mail: false }, rota: { bell: true } }, { digestHour: 9 });
+    await choose(muster, other, { leave: { bell: false } });
+    expect(await pulls()).toBe('nothing');
+    await choose(muster, person, { warning: { bell: false }, leave: { bell: false } });
+    expect(await pulls()).toEqual(['leave', 'warning']);
+    const { body } = await muster.call('GET', '/api/me', undefined, { as: person });
+    expect(body).toMatchObject({ bellOff: ['leave', 'warning'] });
+    await choose(muster, person, { leave: { bell: true } });
+    expect(await pulls()).toEqual(['warning']);
+    expect((await choose(muster, person, { security: { bell: false } })).status).toBe(422);
+    expect(await pulls()).toBe('nothing');
   });
 
   it('security notices cannot be turned off; saying them as they are is no change', async () => {

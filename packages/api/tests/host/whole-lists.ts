@@ -1,5 +1,6 @@
 /** Answers with lists of which none is ever cut, or that go on otherwise. */
 export const wholeLists: Readonly<Record<string, string>> = {
+  'account.me': 'one person, with a few kinds of news',
   'account.factors': 'a person has few',
   'account.sessions': 'a person has few',
   'admin.diagnostics': 'one row for each check of the server',

@@ -6,6 +6,7 @@ import { optionalName, requiredId, requiredName } from '../fields/text.ts';
 import { fieldSays, type Label } from '../fields/texts.ts';
 import { languages } from '../language/languages.ts';
 import { msg, type Translatable } from '../language/translate.ts';
+import { noticeKinds } from '../notice/kinds.ts';
 import { secondCode } from './factor-schema.ts';
 import { accountSchemaTexts } from './schema-texts.ts';
 
@@ -186,6 +187,8 @@ export const currentUser = z.object({
   isAdmin: z.boolean(),
   /** The one that they chose, or null (D101). */
   language: z.nullable(z.enum(languages)),
+  /** The kinds of news that they want out of the bell, sorted (D100). */
+  bellOff: z.array(z.enum(noticeKinds)),
 });
 
 /** With what they may do at this moment: they lead people, as a deputy too (D94), or read as an auditor (D96). */

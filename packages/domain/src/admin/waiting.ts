@@ -87,11 +87,17 @@ export function shownText(name: WaitingName, count: ShownCount): Translatable {
   return kindOf(name).shown(count);
 }
 
-/** What administrators are asked to decide, which the requests of their own list are, and no others (D94). */
-export function waitingCounts(counts: Overview): { readonly total: number; readonly kinds: WaitingCount[] } {
+/**
+ * What administrators are asked to decide, which the requests of their own list are, and no others (D94); of a lead's
+ * counts, all of them.
+ */
+export function waitingCounts(counts: Partial<Overview>): {
+  readonly total: number;
+  readonly kinds: WaitingCount[];
+} {
   const found = kinds.flatMap((kind): WaitingCount[] => {
     const { of } = kind;
-    const count = counts[of] - ('ofLeads' in kind ? counts[kind.ofLeads] : 0);
+    const count = (counts[of] ?? 0) - ('ofLeads' in kind ? (counts[kind.ofLeads] ?? 0) : 0);
     return count === 0 ? [] : [{ of, count }];
   });
   return { total: found.reduce((sum, { count }) => sum + count, 0), kinds: found };

@@ -2,6 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type Instant, instantAt } from '../calendar/instant.ts';
 import { decidedNotices, isNewNotice, mostNotices } from './decided.ts';
+import { type NoticeKind, noticeKinds } from './kinds.ts';
 
 const asked = instantAt(Date.parse('2026-11-20T09:00:00.000Z'));
 const at = (minutes: number): Instant => instantAt(Date.parse(asked) + minutes * 60_000);
@@ -94,7 +95,7 @@ const none = { leave: [], correction: [], document: [], grievance: [], warning: 
 
 test('D21 a notice says that a grievance was handed over, and that its filer has to choose who handles it', () => {
   const row = { ...grievance, handedOverAt: at(2), unhandledSince: at(3) };
-  expect(decidedNotices({ ...none, grievance: [row] })).toEqual([
+  expect(decidedNotices({ ...none, grievance: [row] }, [])).toEqual([
     { kind: 'unhandled', at: at(3), row },
     { kind: 'handed_over', at: at(2), row },
   ]);
@@ -111,7 +112,7 @@ describe('L19 what was decided', () => {
       security: [{ ...security, createdAt: at(6) }],
       rota: [{ id: 1, firstDate: '2026-12-01', lastDate: '2026-12-07', createdAt: at(7) } as const],
     };
-    expect(decidedNotices(rows)).toEqual([
+    expect(decidedNotices(rows, [])).toEqual([
       { kind: 'rota', at: at(7), row: rows.rota[0] },
       { kind: 'security', at: at(6), row: rows.security[0] },
       { kind: 'correction', at: at(5), row: rows.correction[0] },
@@ -120,6 +121,21 @@ describe('L19 what was decided', () => {
       { kind: 'document', at: at(2), row: rows.document[0] },
       { kind: 'leave', at: at(1), row: rows.leave[0] },
     ]);
+  });
+
+  test('D100 without the kinds that the person turned off, which take no place of the others', () => {
+    const issued = Array.from({ length: 25 }, (_, n) => ({ ...warning, id: n + 1, createdAt: at(30 + n) }));
+    const rows = {
+      ...none,
+      leave: [{ ...leave, ...reviewed(1), status: 'approved' } as const],
+      grievance: [{ ...grievance, ...reviewed(2), handedOverAt: at(3), status: 'in_progress' } as const],
+      warning: issued,
+    };
+    const kindsWithout = (...off: NoticeKind[]) => decidedNotices(rows, off).map(({ kind }) => kind);
+    expect(kindsWithout('warning')).toEqual(['handed_over', 'grievance', 'leave']);
+    expect(kindsWithout('warning', 'leave')).toEqual(['handed_over', 'grievance']);
+    expect(kindsWithout(...noticeKinds)).toEqual(['handed_over', 'grievance']);
+    expect(kindsWithout('announcement')).toEqual(kindsWithout());
   });
 
   test('nothing of what waits, nor of what a person did themself', () => {
@@ -131,13 +147,13 @@ describe('L19 what was decided', () => {
       document: [document, { ...document, id: 2, ...own }],
       grievance: [grievance],
     };
-    expect(decidedNotices(rows)).toEqual([]);
+    expect(decidedNotices(rows, [])).toEqual([]);
   });
 
   test('a wish of the person’s own since the decision makes it no newer', () => {
     const wished = { ...leave, ...reviewed(1), cancelRequestedAt: at(9), updatedAt: at(9) };
     const rows = { ...none, leave: [{ ...wished, status: 'approved' } as const] };
-    expect(decidedNotices(rows)).toMatchObject([{ at: at(1) }]);
+    expect(decidedNotices(rows, [])).toMatchObject([{ at: at(1) }]);
   });
 
   const minutes = fc.array(fc.option(fc.integer({ min: 0, max: 20 }), { nil: undefined }), { maxLength: 30 });
@@ -152,9 +168,9 @@ describe('L19 what was decided', () => {
     fc.assert(
       fc.property(minutes, minutes, fc.integer({ min: 0, max: 20 }), (some, others, looked) => {
         const rows = { ...none, leave: numbered(leave, some), grievance: numbered(grievance, others) };
-        const notices = decidedNotices(rows);
+        const notices = decidedNotices(rows, []);
         const backwards = { ...none, leave: rows.leave.toReversed(), grievance: rows.grievance.toReversed() };
-        expect(decidedNotices(backwards)).toEqual(notices);
+        expect(decidedNotices(backwards, [])).toEqual(notices);
         const decided = [...some, ...others].filter((minute) => minute !== undefined).sort((a, b) => b - a);
         expect(notices.map((notice) => notice.at)).toEqual(decided.slice(0, mostNotices).map(at));
         const news = decided.slice(0, mostNotices).filter((minute) => minute > looked);
@@ -165,13 +181,13 @@ describe('L19 what was decided', () => {
 
   test('at most twenty, the newest', () => {
     const issued = Array.from({ length: 25 }, (_, n) => ({ ...warning, id: n + 1, createdAt: at(n) }));
-    const ids = decidedNotices({ ...none, warning: issued }).map(({ row }) => row.id);
+    const ids = decidedNotices({ ...none, warning: issued }, []).map(({ row }) => row.id);
     expect(ids).toEqual(Array.from({ length: 20 }, (_, n) => 25 - n));
   });
 
   test('is all new to a person who never looked, and nothing once the newest was seen', () => {
     const rows = { ...none, warning: [warning, { ...warning, id: 2, createdAt: at(1) }] };
-    const notices = decidedNotices(rows);
+    const notices = decidedNotices(rows, []);
     const newAt = (looked: Instant | null) => notices.filter((notice) => isNewNotice(notice, looked)).length;
     expect([null, asked, at(1)].map(newAt)).toEqual([2, 1, 0]);
   });

@@ -31,8 +31,11 @@ export type NoticeKind = Notice['kind'];
 
 export const mostNotices = 20;
 
-/** Newest first, without a person's decisions about themself (L19, D21, D26). */
-export function decidedNotices(rows: { readonly [K in keyof OwnRows]: readonly OwnRows[K][] }): Notice[] {
+/** Newest first, without a person's decisions about themself (L19, D21, D26) and the kinds that they do not want (D100). */
+export function decidedNotices(
+  rows: { readonly [K in keyof OwnRows]: readonly OwnRows[K][] },
+  off: readonly string[],
+): Notice[] {
   const all: Notice[] = [
     ...reviewed('leave', rows.leave),
     ...rows.leave.flatMap(entered),
@@ -44,7 +47,10 @@ export function decidedNotices(rows: { readonly [K in keyof OwnRows]: readonly O
     ...rows.security.map((row) => ({ kind: 'security', at: row.createdAt, row }) as const),
     ...rows.rota.map((row) => ({ kind: 'rota', at: row.createdAt, row }) as const),
   ];
-  return all.sort(newestFirst).slice(0, mostNotices);
+  return all
+    .filter(({ kind }) => !off.includes(kind))
+    .sort(newestFirst)
+    .slice(0, mostNotices);
 }
 
 /** True of notices newer than the last look at the list; null means that it was never opened. */

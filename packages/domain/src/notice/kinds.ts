@@ -14,6 +14,17 @@ export const noticeKinds = [
 ] as const;
 export type NoticeKind = (typeof noticeKinds)[number];
 
+/** The kinds that the bell shows: announcements are in the chat, pay slips on one's profile. */
+export const bellKinds: readonly NoticeKind[] = [
+  'leave',
+  'correction',
+  'rota',
+  'request',
+  'document',
+  'warning',
+  'security',
+];
+
 export const kindOfNotice: Readonly<Record<PushNotice, NoticeKind>> = {
   leave_approved: 'leave',
   leave_rejected: 'leave',

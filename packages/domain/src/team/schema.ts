@@ -187,6 +187,14 @@ export const correctionLed = z.extend(z.omit(correctionToDecide, { record: true 
 });
 export type CorrectionLed = z.infer<typeof correctionLed>;
 
+/** How much waits for a lead: as many rows of their lists as say `canDecide`. */
+export const ledWaiting = z.object({
+  pendingLeave: z.int(),
+  pendingCancellations: z.int(),
+  pendingCorrections: z.int(),
+});
+export type LedWaiting = z.infer<typeof ledWaiting>;
+
 /** The page of a person as a lead sees it, with the newest rows of each. */
 export const personLedPage = z.extend(personLed, {
   attendance: z.array(

@@ -3,17 +3,19 @@ import { Link, useLocation } from '@tanstack/react-router';
 import type { Viewer } from '../features/account/session.ts';
 import { mostUnread, useUnread } from '../features/message/use-unread.ts';
 import { useTranslate } from '../language/use-translate.ts';
-import { useWaitingCounts } from '../server/live-lists/use-waiting-counts.ts';
+import { useLedCounts, useWaitingCounts } from '../server/live-lists/use-waiting-counts.ts';
 import { CountBadge, countText } from '../ui/count-badge.tsx';
 import { TabsRow } from './layout.tsx';
 import { type Place, tabsOf } from './navigation.ts';
 
 export function BottomTabs({ viewer }: { viewer: Viewer }) {
   const waiting = useWaitingCounts(viewer.isAdmin);
+  const led = useLedCounts(viewer.isLead);
   const unread = useUnread() ?? 0;
   const counts: Counts = {
     '/chat': { count: unread, most: mostUnread, textOf: unreadText },
     '/admin': { count: waiting?.total ?? 0, textOf: waitingText },
+    '/team': { count: led?.total ?? 0, textOf: waitingText },
   };
   return (
     <TabsRow>

@@ -63,7 +63,7 @@ function TopBar({ viewer }: { viewer: Viewer }) {
         <ThemeToggle />
       </span>
       <Commands viewer={viewer} />
-      <Bell isAdmin={viewer.isAdmin} />
+      <Bell viewer={viewer} />
       <QueueButton viewer={viewer} />
       {/* Hidden, not taken away: its question stays open when the width changes. */}
       <span className="max-md:hidden">

@@ -93,7 +93,7 @@ export const adminTabs = [
   { to: '/profile', label: msg('Profile'), icon: UserRound },
 ] as const;
 
-interface Post {
+export interface Post {
   readonly isAdmin: boolean;
   readonly isLead?: boolean;
 }

@@ -4,7 +4,7 @@ import type { Viewer } from '../features/account/session.ts';
 import { mostUnread, useUnread } from '../features/message/use-unread.ts';
 import { useTranslate } from '../language/use-translate.ts';
 import { Face } from '../person/face.tsx';
-import { useWaitingCounts } from '../server/live-lists/use-waiting-counts.ts';
+import { useLedCounts, useWaitingCounts } from '../server/live-lists/use-waiting-counts.ts';
 import { CountBadge, countText } from '../ui/count-badge.tsx';
 import { CompanyMark } from './company-mark.tsx';
 import {
@@ -25,11 +25,12 @@ interface SidebarProps {
 export function Sidebar({ viewer, onChoose }: SidebarProps) {
   const t = useTranslate();
   const company = useCompanyIfLoaded();
+  const counts = { '/team': useLedCounts(viewer.isLead)?.total };
   return (
     <>
       <Head />
       <nav aria-label={t('Main')} className="flex-1 px-3 py-2">
-        <Entries entries={staffEntriesOf(viewer, company)} onChoose={onChoose} />
+        <Entries entries={staffEntriesOf(viewer, company)} counts={counts} onChoose={onChoose} />
         {viewer.isAdmin && (
           <>
             <h2 className="mt-6 mb-2 px-3 font-semibold text-ink-soft text-xs">{t('Admin Zone')}</h2>

@@ -33,6 +33,7 @@ export function profileRow(id: number, fullName = 'Ada Lovelace'): Row<'profile'
     leaveBalance: 25,
     isAdmin: false,
     language: null,
+    bellOff: [],
   };
 }
 

@@ -1,6 +1,6 @@
 import { listCorrectionsOfIds } from '@muster/db/features/attendance/correction-review';
 import { getLeaveToDecide } from '@muster/db/features/leave/review';
-import { shownCorrections, shownLeave } from '@muster/db/features/team/led';
+import { countLedWaiting, shownCorrections, shownLeave } from '@muster/db/features/team/led';
 import { listMemberships } from '@muster/db/features/team/lists';
 import { listLooks } from '@muster/db/features/team/looks';
 import { correctionDecisionInput } from '@muster/domain/attendance/correction-schema';
@@ -27,6 +27,7 @@ import {
   type LeaveLed,
   leadKey,
   leaveLed,
+  ledWaiting,
   look,
   membership,
   membershipInput,
@@ -191,6 +192,11 @@ export const teamRouter = router({
     .input(deputyKey)
     .concat(answers(removed))
     .mutation(command(endOwnDeputy)),
+
+  waiting: lead
+    .meta({ 'GET /api/team/waiting': 'How much waits for your decision, by what it is' })
+    .concat(answers(ledWaiting))
+    .query(({ ctx }) => countLedWaiting(ctx.store.read, ctx.viewer.id)),
 
   people: lead
     .meta({ 'GET /api/team/people': 'The people that you lead, by name' })

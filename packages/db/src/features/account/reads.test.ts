@@ -75,6 +75,7 @@ describe('the current user (U95)', () => {
       leaveBalance: 25,
       isAdmin: true,
       language: null,
+      bellOff: [],
     });
   });
 

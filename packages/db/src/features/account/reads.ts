@@ -6,8 +6,9 @@ import { accountTexts } from '@muster/domain/account/texts';
 import type { Instant } from '@muster/domain/calendar/instant';
 import { DomainError } from '@muster/domain/errors';
 import type { Said } from '@muster/domain/language/texts';
+import type { NoticeKind } from '@muster/domain/notice/kinds';
 import { sql } from 'kysely';
-import type { Db } from '../../store/connection.ts';
+import { type Db, expressionsOf } from '../../store/connection.ts';
 import { hotQuery, type Param } from '../../store/hot-query.ts';
 
 export const noSuchPerson = accountTexts.noSuchAccount();
@@ -72,6 +73,12 @@ const currentUser = hotQuery((db, param: Param<{ userId: number }>) =>
         .select(sql<number>`coalesce(sum("halfDays"), ${sql.lit(0)})`.as('sum'))
         .whereRef('leave_ledger.userId', '=', 'users.id')
         .as('halfDays'),
+      eb
+        .selectFrom('notice_choices')
+        .select(expressionsOf(db).jsonList(sql.ref('kind'), sql.ref('kind')).as('kinds'))
+        .whereRef('notice_choices.userId', '=', 'users.id')
+        .where('bell', '=', sql.lit(0))
+        .as('bellOff'),
     ])
     .where('id', '=', param('userId')),
 );
@@ -79,8 +86,9 @@ const currentUser = hotQuery((db, param: Param<{ userId: number }>) =>
 export async function getCurrentUser(db: Db, userId: number) {
   const row = await currentUser.first(db, { userId });
   if (!row) throw new DomainError('not_found', noSuchPerson);
-  const { halfDays, isAdmin, ...user } = row;
-  return { ...user, leaveBalance: (halfDays ?? 0) / 2, isAdmin: isAdmin === 1 };
+  const { halfDays, isAdmin, bellOff, ...user } = row;
+  const kinds: NoticeKind[] = JSON.parse(bellOff ?? '[]');
+  return { ...user, bellOff: kinds, leaveBalance: (halfDays ?? 0) / 2, isAdmin: isAdmin === 1 };
 }
 
 const device = hotQuery((db, param: Param<{ idHash: Buffer; userId: number }>) =>

@@ -1,5 +1,5 @@
 import { allRows } from '@muster/domain/lists/list-rows';
-import type { CorrectionLed, LeaveLed, PersonLed } from '@muster/domain/team/schema';
+import type { CorrectionLed, LeaveLed, LedWaiting, PersonLed } from '@muster/domain/team/schema';
 import { sql } from 'kysely';
 import { type Db, expressionsOf } from '../../store/connection.ts';
 import { hotQuery, type Param } from '../../store/hot-query.ts';
@@ -78,27 +78,25 @@ const correctionsOfPeople = hotQuery((db, param: Param<OfPeople & { viewerId: nu
     .limit(param('limit')),
 );
 
-const decidedBy = hotQuery((db, param: Param<{ viewerId: number }>) =>
+/** What waits for someone as a lead: what they can decide is this, in every list and count (D94). */
+const waitsForLead = hotQuery((db, param: Param<{ viewerId: number }>) =>
   db
     .selectFrom('deciders')
-    .select(['leaveRequestId', 'correctionId'])
-    .where('userId', '=', param('viewerId'))
+    .leftJoin('leave_requests', 'leave_requests.id', 'leaveRequestId')
+    .leftJoin('corrections', 'corrections.id', 'correctionId')
+    .select(['leaveRequestId', 'correctionId', 'cancelRequestedAt'])
+    .distinct()
+    .where('deciders.userId', '=', param('viewerId'))
     .where((eb) =>
       eb.or([
-        eb.exists(
-          eb
-            .selectFrom('leave_requests')
-            .select('id')
-            .whereRef('id', '=', 'deciders.leaveRequestId')
-            .where('waitsForWho', '=', sql.lit('lead' as const)),
-        ),
-        eb.exists(
-          eb
-            .selectFrom('corrections')
-            .select('id')
-            .whereRef('id', '=', 'deciders.correctionId')
-            .where('waitsForWho', '=', sql.lit('lead' as const)),
-        ),
+        eb.and([
+          eb('leave_requests.waitsForWho', '=', sql.lit('lead' as const)),
+          eb('leave_requests.deleted', '=', sql.lit(0)),
+        ]),
+        eb.and([
+          eb('corrections.waitsForWho', '=', sql.lit('lead' as const)),
+          eb('corrections.deleted', '=', sql.lit(0)),
+        ]),
       ]),
     ),
 );
@@ -187,6 +185,18 @@ function hidden<Step extends { readonly by: { readonly id: number }; readonly re
 }
 
 async function askedOf(db: Db, viewerId: number, column: RequestColumn): Promise<ReadonlySet<number>> {
-  const rows = await decidedBy.all(db, { viewerId });
+  const rows = await waitsForLead.all(db, { viewerId });
   return new Set(rows.flatMap((row) => row[column] ?? []));
+}
+
+/** How much waits for a lead, by what it is. */
+export async function countLedWaiting(db: Db, viewerId: number): Promise<LedWaiting> {
+  const rows = await waitsForLead.all(db, { viewerId });
+  const leave = rows.filter(({ leaveRequestId }) => leaveRequestId !== null);
+  const pendingCancellations = leave.filter(({ cancelRequestedAt }) => cancelRequestedAt !== null).length;
+  return {
+    pendingLeave: leave.length - pendingCancellations,
+    pendingCancellations,
+    pendingCorrections: rows.length - leave.length,
+  };
 }

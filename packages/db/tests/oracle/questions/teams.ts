@@ -63,6 +63,7 @@ reading(
   shownLeave: (d) => [[], d.person()],
   listCorrectionsLed: ofLead,
   shownCorrections: (d) => [[], d.person()],
+  countLedWaiting: ofPerson,
 });
 reading(
   'features/team/rehearsed',

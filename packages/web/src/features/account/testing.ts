@@ -11,4 +11,5 @@ export const someViewer: Viewer = {
   leaveBalance: 25,
   isAdmin: false,
   language: null,
+  bellOff: [],
 };

@@ -1,13 +1,16 @@
 import { type Problem, problemTexts } from '@muster/domain/admin/problems';
-import { waitingText } from '@muster/domain/admin/waiting';
+import { type waitingCounts, waitingText } from '@muster/domain/admin/waiting';
+import type { NoticeKind } from '@muster/domain/notice/kinds';
 import { Link } from '@tanstack/react-router';
 import { Inbox, type LucideIcon, ServerCrash, X } from 'lucide-react';
 import { Popover } from 'radix-ui';
 import { type ReactNode, type RefObject, useId } from 'react';
 import { Moment } from '../../company-time/moment.tsx';
 import { useTranslate } from '../../language/use-translate.ts';
-import { useWaitingCounts } from '../../server/live-lists/use-waiting-counts.ts';
+import { useLedCounts, useWaitingCounts } from '../../server/live-lists/use-waiting-counts.ts';
+import type { Post } from '../../shell/navigation.ts';
 import { Loaded } from '../../shell/outage/loaded.tsx';
+import { useOwn } from '../../store/use-own.ts';
 import { buttonVariants } from '../../ui/button.tsx';
 import { BarsSkeleton } from '../../ui/skeleton.tsx';
 import { useBackCloses } from '../../ui/use-back-closes.ts';
@@ -15,14 +18,19 @@ import { NoticeList } from './notice-list.tsx';
 import { NotifyMe } from './notify-me.tsx';
 import { useNotices } from './use-notices.ts';
 
+/** Whose bell it is, as the session says. */
+export interface BellOwner extends Post {
+  readonly bellOff: readonly NoticeKind[];
+}
+
 interface BellPopoverProps {
   readonly anchor: RefObject<HTMLButtonElement | null>;
-  readonly isAdmin: boolean;
+  readonly viewer: BellOwner;
   readonly problems: readonly Problem[];
   readonly onClose: () => void;
 }
 
-export function BellPopover({ anchor, isAdmin, problems, onClose }: BellPopoverProps) {
+export function BellPopover({ anchor, viewer, problems, onClose }: BellPopoverProps) {
   const t = useTranslate();
   const notices = useNotices();
   const titleId = useId();
@@ -53,7 +61,7 @@ export function BellPopover({ anchor, isAdmin, problems, onClose }: BellPopoverP
           </header>
           <div className="min-h-0 overflow-y-auto">
             <ProblemList problems={problems} onChoose={onClose} />
-            <WaitingLine isAdmin={isAdmin} onChoose={onClose} />
+            <WaitingLines viewer={viewer} onChoose={onClose} />
             <Loaded
               query={notices}
               failed={t('Could not load your notices')}
@@ -103,27 +111,60 @@ function ProblemList({ problems, onChoose }: ProblemListProps) {
   );
 }
 
-function WaitingLine({ isAdmin, onChoose }: { isAdmin: boolean; onChoose: () => void }) {
+interface WaitingLinesProps {
+  readonly viewer: BellOwner;
+  readonly onChoose: () => void;
+}
+
+/** What waits for an administrator and what waits for a lead, unless they want no requests in the bell (D100). */
+function WaitingLines({ viewer: { isAdmin, isLead, bellOff }, onChoose }: WaitingLinesProps) {
   const t = useTranslate();
-  const counts = useWaitingCounts(isAdmin);
+  const ofAdmins = useWaitingCounts(isAdmin);
+  const ofLead = useLedCounts(isLead);
+  const { data: profile } = useOwn('profile');
+  if ((profile?.[0]?.bellOff ?? bellOff).includes('request')) return null;
+  return (
+    <>
+      <WaitingLine to="/admin" counts={ofAdmins} onChoose={onChoose} />
+      <WaitingLine
+        to="/team"
+        counts={ofLead}
+        place={isAdmin ? t('My Team') : undefined}
+        onChoose={onChoose}
+      />
+    </>
+  );
+}
+
+interface WaitingLineProps {
+  readonly to: '/admin' | '/team';
+  readonly counts: ReturnType<typeof waitingCounts> | undefined;
+  /** Beside another line, what sets it apart. */
+  readonly place?: string | undefined;
+  readonly onChoose: () => void;
+}
+
+function WaitingLine({ to, counts, place, onChoose }: WaitingLineProps) {
+  const t = useTranslate();
   if (!counts || counts.total === 0) return null;
+  const kinds = counts.kinds.map(({ of, count }) => t(waitingText(of, count)));
   return (
     <div className="border-line border-t">
       <LineLink
-        to="/admin"
+        to={to}
         onChoose={onChoose}
         icon={Inbox}
         tone="text-accent"
         title={t('{total} waiting for you', { total: counts.total })}
       >
-        {counts.kinds.map(({ of, count }) => t(waitingText(of, count))).join(' · ')}
+        {[...(place ? [place] : []), ...kinds].join(' · ')}
       </LineLink>
     </div>
   );
 }
 
 interface LineLinkProps {
-  readonly to: '/admin' | '/admin-profile';
+  readonly to: '/admin' | '/admin-profile' | '/team';
   readonly onChoose: () => void;
   readonly icon: LucideIcon;
   readonly tone: string;

@@ -6,16 +6,17 @@ import { useProblems } from '../../server/live-lists/use-problems.ts';
 import { Button } from '../../ui/button.tsx';
 import { CountBadge } from '../../ui/count-badge.tsx';
 import { useFocusReturn } from '../../ui/use-focus-return.ts';
+import type { BellOwner } from './bell-popover.tsx';
 import { countNew, useNotices } from './use-notices.ts';
 
 const BellPopover = lazy(() =>
   import('./bell-popover.tsx').then((module) => ({ default: module.BellPopover })),
 );
 
-export function Bell({ isAdmin }: { isAdmin: boolean }) {
+export function Bell({ viewer }: { viewer: BellOwner }) {
   const t = useTranslate();
   const { data } = useNotices();
-  const problems = useProblems(isAdmin);
+  const problems = useProblems(viewer.isAdmin);
   const [open, setOpen] = useState(false);
   const button = useFocusReturn(open);
   const news = data ? countNew(data) : 0;
@@ -40,7 +41,7 @@ export function Bell({ isAdmin }: { isAdmin: boolean }) {
       </span>
       {open && (
         <Suspense>
-          <BellPopover anchor={button} isAdmin={isAdmin} problems={problems} onClose={() => setOpen(false)} />
+          <BellPopover anchor={button} viewer={viewer} problems={problems} onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </>

@@ -1,7 +1,7 @@
-import { msg } from '@muster/domain/language/translate';
-import type { NoticeWay, Notifications } from '@muster/domain/notice/choices';
+import { msg, type Translatable } from '@muster/domain/language/translate';
+import { type NoticeWay, type Notifications, noticeWays } from '@muster/domain/notice/choices';
 import { kindLabels } from '@muster/domain/notice/kind-labels';
-import { type NoticeKind, noticeKinds } from '@muster/domain/notice/kinds';
+import { bellKinds, type NoticeKind, noticeKinds } from '@muster/domain/notice/kinds';
 import { useTranslate } from '../../language/use-translate.ts';
 import { useWrite } from '../../server/calls/mutate.ts';
 import { trpcClient } from '../../server/client.ts';
@@ -13,12 +13,12 @@ import { Card } from '../../ui/card.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { BarsSkeleton } from '../../ui/skeleton.tsx';
 
-const ways = ['push', 'mail', 'digest'] as const satisfies readonly NoticeWay[];
 const wayLabels = {
+  bell: msg('Bell', undefined, 'a way of notification'),
   push: msg('Push', undefined, 'a way of notification'),
   mail: msg('Email'),
   digest: msg('Digest'),
-} as const;
+} as const satisfies Record<NoticeWay, Translatable>;
 
 /** Kinds × ways (D100). What a kind has no way for is no box. */
 export function HowTold({ decides }: { decides: boolean }) {
@@ -63,7 +63,7 @@ function Choices({ chosen, decides }: { chosen: Notifications; decides: boolean 
         <thead>
           <tr className="text-ink-soft text-sm">
             <td />
-            {ways.map((way) => (
+            {noticeWays.map((way) => (
               <th key={way} scope="col" className="w-11 pb-1 text-center font-medium max-sm:text-xs sm:w-24">
                 {t(wayLabels[way])}
               </th>
@@ -73,18 +73,23 @@ function Choices({ chosen, decides }: { chosen: Notifications; decides: boolean 
         <tbody>
           {shown.map((kind) => (
             <tr key={kind} className="border-line border-t">
-              <th scope="row" className="wrap-break-word py-2 pe-2 text-start font-normal max-sm:text-sm">
+              <th
+                scope="row"
+                className="hyphens-manual wrap-anywhere py-2 pe-2 text-start font-normal max-sm:text-sm"
+              >
                 {t(kindLabels[kind])}
               </th>
-              {ways.map((way) => (
+              {noticeWays.map((way) => (
                 <td key={way} className="text-center align-middle">
-                  <Box
-                    name={`${t(kindLabels[kind])}, ${t(wayLabels[way])}`}
-                    checked={isOn(kind, way)}
-                    fixed={kind === 'security'}
-                    blocked={blocked}
-                    onChange={(on) => mutate({ kinds: { [kind]: { [way]: on } } })}
-                  />
+                  {(way !== 'bell' || bellKinds.includes(kind)) && (
+                    <Box
+                      name={`${t(kindLabels[kind])}, ${t(wayLabels[way])}`}
+                      checked={isOn(kind, way)}
+                      fixed={kind === 'security'}
+                      blocked={blocked}
+                      onChange={(on) => mutate({ kinds: { [kind]: { [way]: on } } })}
+                    />
+                  )}
                 </td>
               ))}
             </tr>

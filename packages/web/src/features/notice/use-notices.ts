@@ -32,13 +32,18 @@ function useDecided() {
   const { data: warning, error: noWarning } = useOwn('warning');
   const { data: security, error: noSecurity } = useOwn('security');
   const { data: rota, error: noRota } = useOwn('rota');
+  const { data: profile, error: noProfile } = useOwn('profile');
   const list = useMemo(
     () =>
-      leave && correction && document && grievance && warning && security && rota
-        ? decidedNotices({ leave, correction, document, grievance, warning, security, rota })
+      leave && correction && document && grievance && warning && security && rota && profile?.[0]
+        ? decidedNotices(
+            { leave, correction, document, grievance, warning, security, rota },
+            profile[0].bellOff,
+          )
         : undefined,
-    [leave, correction, document, grievance, warning, security, rota],
+    [leave, correction, document, grievance, warning, security, rota, profile],
   );
-  const error = noLeave ?? noCorrection ?? noDocument ?? noGrievance ?? noWarning ?? noSecurity ?? noRota;
+  const error =
+    noLeave ?? noCorrection ?? noDocument ?? noGrievance ?? noWarning ?? noSecurity ?? noRota ?? noProfile;
   return { list, error };
 }

@@ -1,17 +1,18 @@
+import { useLedCounts } from '../../server/live-lists/use-waiting-counts.ts';
 import { trpc } from '../../server/trpc.ts';
 import { MissingList } from '../admin/missing/missing-card.tsx';
 import { TodayFigures } from '../admin/today-strip.tsx';
 import { TodayStripLayout } from '../admin/today-strip-layout.tsx';
 import { WaitingList } from '../admin/waiting/waiting-card.tsx';
 import { figuresOfDay } from './led-figures.ts';
-import { useLedCounts, useLedWaiting } from './use-led-waiting.tsx';
+import { useLedWaiting } from './use-led-waiting.tsx';
 
 /** A lead's morning: what waits for them, then today, then who is missing. */
 export function TeamDesk() {
   const missing = trpc.team.missing.useQuery();
   return (
     <div className="grid items-start gap-x-4 gap-y-6 lg:grid-cols-[minmax(0,1fr)_17rem] 2xl:grid-cols-[minmax(0,1fr)_20rem]">
-      <WaitingList waiting={useLedWaiting()} counts={useLedCounts()} />
+      <WaitingList waiting={useLedWaiting()} counts={useLedCounts(true)} />
       <TodayOfTeam />
       <MissingList missing={missing} />
     </div>

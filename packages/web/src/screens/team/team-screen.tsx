@@ -5,6 +5,7 @@ import { personIn } from '../../features/people/people-search.ts';
 import { useTranslate } from '../../language/use-translate.ts';
 import { PersonPlace } from '../../person/person-link.tsx';
 import { useLiveLists } from '../../server/live-lists/use-live-lists.ts';
+import { useLedCounts } from '../../server/live-lists/use-waiting-counts.ts';
 import { trpc } from '../../server/trpc.ts';
 import { NeedsConnection } from '../../shell/outage/needs-connection.tsx';
 import { NotOnDevice } from '../../shell/outage/not-on-device.tsx';
@@ -13,7 +14,6 @@ import { useSync } from '../../store/use-own.ts';
 import { RowsSkeleton } from '../../ui/skeleton.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { TeamDesk } from './team-desk.tsx';
-import { useLedCounts } from './use-led-waiting.tsx';
 
 const TeamList = lazy(async () => ({ default: (await import('./team-lists.tsx')).TeamList }));
 const LedPerson = lazy(async () => ({ default: (await import('./led-person.tsx')).LedPerson }));
@@ -77,7 +77,7 @@ function Team() {
 
 function useTabs() {
   const t = useTranslate();
-  const counts = useLedCounts();
+  const counts = useLedCounts(true);
   const countOf = (...names: readonly string[]) =>
     counts?.kinds.filter(({ of }) => names.includes(of)).reduce((sum, { count }) => sum + count, 0);
   return [

@@ -1,4 +1,3 @@
-import { waitingCounts } from '@muster/domain/admin/waiting';
 import { useCompanyCalendar } from '../../company-time/use-company-calendar.ts';
 import { correctionActions, useQuickCorrections } from '../../features/attendance/staff/quick-corrections.ts';
 import { useQuickLeave } from '../../features/leave/review/quick-leave.ts';
@@ -22,33 +21,6 @@ const lists: ListsOfKinds = {
   pendingLeave: { to: '/team', search: { tab: 'leave', status: 'pending' } },
   pendingCancellations: { to: '/team', search: { tab: 'leave', status: 'cancel_requested' } },
   pendingCorrections: { to: '/team', search: { tab: 'corrections' } },
-};
-
-/** Undefined until both lists are known. */
-export function useLedCounts() {
-  const leave = trpc.team.leave.useQuery().data?.filter(({ canDecide }) => canDecide);
-  const corrections = trpc.team.corrections.useQuery().data?.filter(({ canDecide }) => canDecide);
-  if (!leave || !corrections) return undefined;
-  const pendingCancellations = leave.filter(({ cancelRequestedAt }) => cancelRequestedAt !== null).length;
-  return waitingCounts({
-    ...nothing,
-    pendingLeave: leave.length - pendingCancellations,
-    pendingCancellations,
-    pendingCorrections: corrections.length,
-  });
-}
-
-const nothing = {
-  inProgressGrievances: 0,
-  totalRequests: 0,
-  schedules: 0,
-  pendingDocuments: 0,
-  pendingHrDocumentRequests: 0,
-  openGrievances: 0,
-  recordsToReview: 0,
-  leaveOfLeads: 0,
-  cancellationsOfLeads: 0,
-  correctionsOfLeads: 0,
 };
 
 function useLeaveKinds(): readonly WaitingKind[] {

@@ -28,7 +28,11 @@ function dayOf(row: object): string {
 }
 
 export const kinds: Readonly<Record<Kind, KindDeclaration>> = {
-  profile: { version: 1, migrations: { 1: (row) => ({ leavesOn: null, ...row }) } },
+  profile: {
+    version: 2,
+    // Until the next pull the bell shows every kind: what a person turned off, only the server knows.
+    migrations: { 1: (row) => ({ leavesOn: null, ...row }), 2: (row) => ({ bellOff: [], ...row }) },
+  },
   company: {
     version: 4,
     // No guidelines and no directory until the next pull: what the company has, only the server knows.

@@ -44,9 +44,16 @@ test('U253 D100 how someone is told is chosen by kind, but for the security of t
   await expect(told.getByLabel('Your leave, Email')).not.toBeChecked();
   await expect(told.getByLabel('Security of your account, Email')).toBeDisabled();
   expect(await told.getByText('Requests that you decide').count()).toBe(0);
+  await expect(told.getByLabel('Security of your account, Bell')).toBeDisabled();
+  // The bell has none of these.
+  for (const kind of ['Announcements', 'Pay slips'])
+    await expect(told.getByLabel(`${kind}, Bell`)).toHaveCount(0);
   const stored = () =>
     office.store.read.selectFrom('notice_choices').selectAll().where('userId', '=', employee.id).execute();
   await expect.poll(stored).toMatchObject([{ kind: 'leave', bell: 1, push: 1, mail: 0, digest: 0 }]);
+  await told.getByLabel('Your leave, Bell').click();
+  await expect.poll(stored).toMatchObject([{ kind: 'leave', bell: 0, push: 1, mail: 0, digest: 0 }]);
+  await expect(told.getByLabel('Your leave, Bell')).not.toBeChecked();
 });
 
 test('U254 D100 a forgotten password is answered alike whoever it is of', async () => {

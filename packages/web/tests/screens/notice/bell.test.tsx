@@ -111,3 +111,32 @@ test('L19 without a network it opens with what the device knows, and the server 
   await page.setOffline(false);
   await expect.poll(noticesUpTo).toMatch(/Z$/);
 });
+
+test('D100 a kind that the person turned off is neither listed nor new, without a network too, until they want it', async () => {
+  const { employee, own, admin, decideLeave } = await desks();
+  const choose = (bell: boolean) =>
+    own.patch('/api/account/notifications', { kinds: { leave: { bell }, warning: { bell } } });
+  const grievance = { subject: 'My lead shouts', description: 'Every day', category: 'harassment' };
+  const { id } = await own.post('/api/grievances', grievance);
+  await admin.patch(`/api/admin/grievances/${id}`, { status: 'in_progress', adminResponse: 'We shall' });
+  await decideLeave(2, { status: 'approved' });
+  const page = await openScreen(office, employee, '/leave');
+  await expect(bell(page, 'Notices, 2 new')).toBeVisible();
+  await choose(false);
+  await expect(bell(page, 'Notices, 1 new')).toBeVisible();
+  await decideLeave(3, { status: 'approved' });
+  await page.setOffline(true);
+  await page.reload();
+  await bell(page, 'Notices, 1 new').click();
+  await expect(notices(page)).toContainText([/^Grievance: In Progress/]);
+  await expect(noticeWindow(page)).not.toContainText('Annual Leave');
+  await page.keyboard.press('Escape');
+  await page.setOffline(false);
+  await choose(true);
+  await bell(page, 'Notices, 2 new').click();
+  await expect(notices(page)).toContainText([
+    /^Annual Leave approved ?New/,
+    /^Annual Leave approved ?New/,
+    /^Grievance/,
+  ]);
+});
