@@ -1,6 +1,6 @@
 import { usualGuidelines } from '@muster/domain/company/guidelines';
 import { wireColumns } from './attendance-list.ts';
-import type { Checkpoint, Row } from './row.ts';
+import { type Checkpoint, listed, type Row } from './row.ts';
 import { waitingOf, withWaiting } from './waiting.ts';
 
 /** The most rows of a kind in one answer. */
@@ -50,10 +50,10 @@ export const mirrored: Readonly<Record<string, Mirrored>> = {
   profile: {
     sql: `SELECT id, employeeId, fullName, position, department, joinDate, leavesOn, language, isAdmin, seq,
         (SELECT coalesce(sum(halfDays), 0) FROM leave_ledger WHERE leave_ledger.userId = users.id) / 2.0 AS leaveBalance,
-        (SELECT json_group_array(kind) FROM notice_choices WHERE userId = users.id AND bell = 0) AS bellOff
+        (SELECT string_agg(kind, ',' ORDER BY kind) FROM notice_choices WHERE userId = users.id AND bell = 0) AS bellOff
       FROM users WHERE id = ? AND (seq, id) > (?, ?)`,
     isOwn: true,
-    toRow: (row) => ({ ...row, isAdmin: row['isAdmin'] === 1, bellOff: JSON.parse(String(row['bellOff'])) }),
+    toRow: (row) => ({ ...row, isAdmin: row['isAdmin'] === 1, bellOff: listed(row['bellOff']) }),
   },
   company: {
     sql: `SELECT id, name, timeZone, workDays, dayStart, graceMinutes, dayEnd, openedOn, balanceTypes, location, locationDays,

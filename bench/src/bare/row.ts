@@ -9,3 +9,8 @@ export interface Row extends Checkpoint {
   readonly deleted?: 0 | 1;
   readonly [column: string]: unknown;
 }
+
+/** What `string_agg` joined, which is null of no rows. */
+export function listed(joined: unknown): string[] {
+  return joined === null ? [] : String(joined).split(',');
+}

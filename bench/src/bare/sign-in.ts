@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { verify } from '@node-rs/argon2';
 import type { Database } from 'better-sqlite3';
 import type { FastifyInstance } from 'fastify';
+import { listed } from './row.ts';
 import { hashOf } from './session.ts';
 
 interface Body {
@@ -22,7 +23,7 @@ export function addBareSignIn(app: FastifyInstance, db: Database): void {
   const me = db.prepare(
     `SELECT id, employeeId, fullName, position, department, joinDate, leavesOn, language, isAdmin,
        (SELECT coalesce(sum(halfDays), 0) FROM leave_ledger WHERE leave_ledger.userId = users.id) AS halfDays,
-       (SELECT json_group_array(kind) FROM notice_choices WHERE userId = users.id AND bell = 0) AS bellOff
+       (SELECT string_agg(kind, ',' ORDER BY kind) FROM notice_choices WHERE userId = users.id AND bell = 0) AS bellOff
      FROM users WHERE id = ?`,
   );
   app.post<{ Body: Body }>('/api/login', { schema: { body } }, async (request, reply) => {
@@ -40,9 +41,9 @@ export function addBareSignIn(app: FastifyInstance, db: Database): void {
     const { halfDays, isAdmin, bellOff, ...user } = me.get(found.id) as {
       halfDays: number;
       isAdmin: 0 | 1;
-      bellOff: string;
+      bellOff: string | null;
     };
-    const told = { leaveBalance: halfDays / 2, isAdmin: isAdmin === 1, bellOff: JSON.parse(bellOff) };
+    const told = { leaveBalance: halfDays / 2, isAdmin: isAdmin === 1, bellOff: listed(bellOff) };
     return reply.send({ ...user, ...told });
   });
 }
