@@ -2,7 +2,7 @@ import type { Instant } from '@muster/domain/calendar/instant';
 import { isDeputyNow } from '@muster/domain/team/organisation';
 import { tellPerson } from '../../../outbox/tell.ts';
 import type { WriteTransaction } from '../../../store/write-batch.ts';
-import { moveRights } from '../../account/writes/rights.ts';
+import { moveProfile } from '../../leave/writes/ledger.ts';
 import { getOrganisation } from '../reads.ts';
 
 /** Tells leads and deputies, once, that a time has begun or ended (D95). */
@@ -19,8 +19,9 @@ export async function tellDeputies(tx: WriteTransaction, now: Instant): Promise<
       .where('id', '=', deputy.id)
       .execute();
     tx.touch('team');
-    await moveRights(tx, [deputy.leadId, deputy.userId]);
     for (const userId of [deputy.leadId, deputy.userId]) {
+      // Their open screens ask what they may do from now on.
+      await moveProfile(tx, userId);
       await tellPerson(tx, userId, { notice: isActive ? 'deputy_began' : 'deputy_ended' }, now);
     }
   }

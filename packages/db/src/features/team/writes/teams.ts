@@ -1,8 +1,8 @@
 import type { Instant } from '@muster/domain/calendar/instant';
 import type { PlainDate } from '@muster/domain/calendar/plain-date';
 import type { WriteTransaction } from '../../../store/write-batch.ts';
-import { moveRights } from '../../account/writes/rights.ts';
 import { moveCalendar } from '../../company/writes/company.ts';
+import { moveProfile } from '../../leave/writes/ledger.ts';
 
 export async function insertTeam(
   tx: WriteTransaction,
@@ -47,10 +47,7 @@ export async function storeLeads(
     .execute();
   const rows = leadIds.map((userId, place) => ({ teamId, userId, place }));
   if (rows.length > 0) await tx.db.insertInto('team_leads').values(rows).execute();
-  await moveRights(
-    tx,
-    [...before, ...rows].map(({ userId }) => userId),
-  );
+  await moveProfiles(tx, [...before, ...rows]);
   await moveTeams(tx);
 }
 
@@ -119,10 +116,7 @@ export async function insertDeputy(
 
 export async function deleteDeputy(tx: WriteTransaction, id: number): Promise<void> {
   const ended = await tx.db.deleteFrom('deputies').where('id', '=', id).returning('userId').execute();
-  await moveRights(
-    tx,
-    ended.map(({ userId }) => userId),
-  );
+  await moveProfiles(tx, ended);
   await moveTeams(tx);
 }
 
@@ -130,4 +124,9 @@ export async function deleteDeputy(tx: WriteTransaction, id: number): Promise<vo
 async function moveTeams(tx: WriteTransaction): Promise<void> {
   tx.touch('team');
   await moveCalendar(tx);
+}
+
+/** The open screens of people who lead from now on, or no longer, ask what they may do. */
+async function moveProfiles(tx: WriteTransaction, people: readonly { readonly userId: number }[]) {
+  for (const userId of new Set(people.map((person) => person.userId))) await moveProfile(tx, userId);
 }
