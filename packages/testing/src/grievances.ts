@@ -35,7 +35,11 @@ export const namesOf = async (store: Store, userId: number) =>
   (await documentsOf(store, userId)).map(({ originalName }) => originalName);
 
 /** Each document of a person as it lies on the server's disk, oldest first. */
-export async function storedFiles({ dataFolder }: Muster, store: Store, userId: number): Promise<Buffer[]> {
+export async function storedFiles(
+  { dataFolder }: Pick<Muster, 'dataFolder'>,
+  store: Store,
+  userId: number,
+): Promise<Buffer[]> {
   const documents = await documentsOf(store, userId);
   return documents.map(({ filePath }) => readFileSync(join(dataFolder, filePath)));
 }

@@ -16,7 +16,7 @@ import { restClient } from './rest-client.ts';
  * What an administrator finds in the morning: nothing that others left, so many requests of Ben for a day each, and a
  * check-in by hand, which waits longer than any request.
  */
-export async function morningOf(muster: Muster, store: Store, requests: number) {
+export async function morningOf(muster: Pick<Muster, 'url' | 'dataFolder'>, store: Store, requests: number) {
   const clientOf = async (person: { readonly id: number }) =>
     restClient(await sessionOf(muster, store, person));
   const ada = await addPerson(store, { isAdmin: true, fullName: 'Ada Quick' });

@@ -15,7 +15,7 @@ let known: Map<string, string> | undefined;
 function tablesOf(name: string): string[] {
   const folder = fileURLToPath(new URL(`../../${name}/src/`, import.meta.url));
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((file) => /(texts|problems)\.ts$/.test(file))
+    .filter((file) => /\.ts$/.test(file) && !/\.test\.ts$/.test(file))
     .map((file) => readFileSync(`${folder}${file}`, 'utf8'));
 }
 

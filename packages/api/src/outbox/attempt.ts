@@ -94,5 +94,5 @@ function failureOf(error: unknown): Said {
   if (error instanceof SendFailure) return error.said;
   if (!(error instanceof Error)) return deliveryTexts.failed();
   const code = 'code' in error ? ` ${String(error.code)}` : '';
-  return deliveryTexts.failedBy({ error: `${error.name}${code}` });
+  return deliveryTexts.failedBy({ reason: `${error.name}${code}` });
 }

@@ -1,3 +1,5 @@
+import { confirmEmail } from '@muster/db/features/account/writes/address';
+import { instantAt } from '@muster/domain/calendar/instant';
 import { tablePageOf } from '@muster/domain/lists/table-page';
 import { chartTeam, colleague } from '@muster/domain/people/directory-schema';
 import { company } from '@muster/testing/company';
@@ -95,13 +97,7 @@ describe('The directory', () => {
     expect(await shown(ann.id, boss)).toMatchObject({ email: null, phone: null });
     await share({ sharePhone: true, shareEmail: true }, ann);
     expect(await shown(ann.id, ben)).toMatchObject({ email: null, phone: '030 555' });
-    await muster.store.write(({ db }) =>
-      db
-        .updateTable('users')
-        .set({ emailConfirmedAt: '2026-03-02T08:00:00.000Z' })
-        .where('id', '=', ann.id)
-        .execute(),
-    );
+    await muster.store.write((tx) => confirmEmail(tx, ann.id, instantAt(Date.parse('2026-03-02T08:00:00Z'))));
     expect(await shown(ann.id, ben)).toMatchObject({ email: 'ann@example.com', phone: '030 555' });
     await share({ sharePhone: false, shareEmail: false }, ann);
     expect(await shown(ann.id, ben)).toMatchObject({ email: null, phone: null });

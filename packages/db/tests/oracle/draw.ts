@@ -58,7 +58,7 @@ export function drawFrom(random: () => number) {
     pick([
       deliveryTexts.withdrawn(),
       deliveryTexts.receiverAnswered({ status: 500 }),
-      deliveryTexts.failedBy({ error: text() }),
+      deliveryTexts.failedBy({ reason: text() }),
     ]);
   return {
     upTo,

@@ -4,9 +4,9 @@ import { deliveryTexts, failureIn, storedFailure } from './delivery-failures.ts'
 
 const makers: Readonly<Record<string, (figures: Figures) => Said>> = deliveryTexts;
 
-type Figures = Readonly<Record<'code' | 'error' | 'host' | 'status', string | number>>;
+type Figures = Readonly<Record<'code' | 'host' | 'reason' | 'status', string | number>>;
 
-const figures = { code: 'ECONNRESET', error: 'Error EEXIST', host: 'muster.example.com', status: 503 };
+const figures = { code: 'ECONNRESET', host: 'muster.example.com', reason: 'Error EEXIST', status: 503 };
 
 /** The figures that a sentence has. */
 function sayOf(name: string): Said {

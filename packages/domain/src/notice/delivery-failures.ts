@@ -10,7 +10,7 @@ export const deliveryTexts = texts('delivery', {
   unreadable: 'What it says cannot be read',
   tookTooLong: 'It took too long',
   failed: 'It failed',
-  failedBy: 'It failed: {error}',
+  failedBy: 'It failed: {reason}',
 
   withdrawn: 'The request was withdrawn',
   decidedAnew: 'It was decided again, with an email of its own',
@@ -59,13 +59,13 @@ export const deliveryTexts = texts('delivery', {
 });
 
 /** Every figure that one of them can have. */
-type Figures = Readonly<Record<'code' | 'error' | 'host' | 'status', string | number>>;
+type Figures = Readonly<Record<'code' | 'host' | 'reason' | 'status', string | number>>;
 
 const makers: Readonly<Record<string, (figures: Figures) => Said>> = deliveryTexts;
 
 const messages: ReadonlyMap<string, string> = new Map(
   Object.values(makers)
-    .map((make) => make({ code: '', error: '', host: '', status: '' }))
+    .map((make) => make({ code: '', host: '', reason: '', status: '' }))
     .map(({ code, message }) => [code, message]),
 );
 
