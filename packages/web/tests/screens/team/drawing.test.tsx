@@ -1,3 +1,5 @@
+import { addDays } from '@muster/domain/calendar/plain-date';
+import { today } from '@muster/testing/days';
 import { monday, oneDay } from '@muster/testing/leave';
 import { expect, test } from 'vitest';
 import { openOffice } from '../office.ts';
@@ -119,4 +121,25 @@ test('D94 several people move to a team from the list, which is filtered by team
   await expect(dialog(page)).toContainText('None → House');
   await pressIn(page, 'Save');
   await expect(dialog(page)).toBeHidden();
+});
+
+test('D95 D96 an administrator ends an auditor’s reading, and removes a deputy', async () => {
+  const eva = await office.addPerson({ fullName: 'Eva Auditor' });
+  const until = addDays(today(), 30);
+  await rest.post(`/api/admin/people/${eva.id}/auditor`, { until });
+  const page = await openPerson(office, boss, eva);
+  const auditor = card(page, 'Auditor');
+  await expect(auditor).toContainText('Reads attendance, leave without reasons and payroll until');
+  await auditor.getByRole('button', { name: 'End it' }).click();
+  await expect(auditor).toContainText('For a works council, labour inspector or accountant');
+  expect(await rest.get(`/api/admin/people/${eva.id}`)).toMatchObject({ auditorUntil: null });
+
+  const hugo = await office.addPerson({ fullName: 'Hugo Head' });
+  await rest.post('/api/admin/teams', { name: 'Bar', leadIds: [hugo.id] });
+  await rest.post(`/api/admin/people/${hugo.id}/deputies`, { userId: eva.id, whenAway: true });
+  const head = await openPerson(office, boss, hugo);
+  await head.getByRole('button', { name: 'Remove Eva Auditor' }).click();
+  await pressIn(head, 'Remove');
+  await expect(head).toContainText('None: while they are away the team above decides.');
+  expect(await rest.get(`/api/admin/people/${hugo.id}/deputies`)).toEqual([]);
 });
