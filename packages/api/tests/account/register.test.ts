@@ -28,6 +28,7 @@ describe('D25 registration', () => {
       language: null,
       bellOff: [],
       isLead: false,
+      leadsTeam: false,
       auditorUntil: null,
     });
     const me = await muster.call('GET', '/api/me', undefined, { as: cookieOf(answer) });

@@ -15,7 +15,7 @@ const checkpointsOf = ({ changes }: Awaited<ReturnType<typeof pull>>) =>
   Object.fromEntries(Object.entries(changes).map(([kind, { checkpoint }]) => [kind, checkpoint]));
 
 /** What someone may do at the moment is not on their device (D94, D96). */
-const signedIn = z.looseObject({ isLead: z.boolean(), auditorUntil: z.null() });
+const signedIn = z.looseObject({ isLead: z.boolean(), leadsTeam: z.boolean(), auditorUntil: z.null() });
 
 describe('S4 a first pull', () => {
   it('brings the person, the company and the records, with where to go on', async () => {
@@ -25,7 +25,8 @@ describe('S4 a first pull', () => {
     const first = await pull(muster, ann, { epoch: null, after: everything });
     const {
       isLead: _,
-      auditorUntil: __,
+      leadsTeam: __,
+      auditorUntil: ___,
       ...me
     } = signedIn.parse((await muster.query('account.me', { as: ann })).body);
     const { body: calendar } = await muster.query('company.calendar', { as: ann });

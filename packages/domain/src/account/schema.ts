@@ -194,5 +194,7 @@ export const currentUser = z.object({
 /** With what they may do at this moment: they lead people, as a deputy too (D94), or read as an auditor (D96). */
 export const signedInUser = z.extend(currentUser, {
   isLead: z.boolean(),
+  /** They lead a team of their own, and so can have deputies (D95). */
+  leadsTeam: z.boolean(),
   auditorUntil: z.nullable(wirePlainDate),
 });

@@ -38,7 +38,7 @@ export function setSession<S extends Session>(session: S): S {
 
 type Answer = NonNullable<Awaited<ReturnType<typeof trpcClient.account.session.query>>>;
 /** What someone may do at the moment only the server knows: it is not on the device. */
-type OfMoment = 'isLead' | 'auditorUntil';
+type OfMoment = 'isLead' | 'leadsTeam' | 'auditorUntil';
 export type Session = (Omit<Answer, OfMoment> & Partial<Pick<Answer, OfMoment>>) | null;
 
 const sessionEnd = new Set<() => void>();

@@ -13,6 +13,7 @@ import type { Organisation } from '@muster/domain/team/organisation';
 import type { DeputyInput, DeputyRow } from '@muster/domain/team/schema';
 import { teamTexts } from '@muster/domain/team/texts';
 import type { CommandContext } from '../../command.ts';
+import { leadsTeam } from './led.ts';
 
 /** The deputies of a lead, newest first (D95). Throws `not_found`. */
 export async function deputiesOf(db: Db, leadId: number, now: Instant): Promise<DeputyRow[]> {
@@ -96,8 +97,6 @@ export async function getDeputy(db: Db, leadId: number, id: number, now: Instant
   return found;
 }
 
-async function expectOwnTeam({ tx, now }: CommandContext, userId: number): Promise<void> {
-  const { teams } = await getOrganisation(tx.db, now);
-  if ([...teams.values()].some(({ leadIds }) => leadIds.includes(userId))) return;
-  throw new DomainError('not_allowed', teamTexts.onlyLeads());
+async function expectOwnTeam({ tx }: CommandContext, userId: number): Promise<void> {
+  if (!(await leadsTeam(tx.db, userId))) throw new DomainError('not_allowed', teamTexts.onlyLeads());
 }

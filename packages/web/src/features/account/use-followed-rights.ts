@@ -6,7 +6,7 @@ import { useOwn } from '../../store/use-own.ts';
 import type { Viewer } from './session.ts';
 
 /** Asks what the person may do whenever their account moved: they lead people from now on, or no longer (D94, D95). */
-export function useFollowedRights({ id, isLead }: Viewer): void {
+export function useFollowedRights({ id, isLead, leadsTeam }: Viewer): void {
   const router = useRouter();
   const profile = useOwn('profile').data?.[0];
   const known = useRef(profile);
@@ -18,11 +18,11 @@ export function useFollowedRights({ id, isLead }: Viewer): void {
     trpcClient.account.session
       .query()
       .then((now) => {
-        if (now?.id !== id || now.isLead === isLead) return;
+        if (now?.id !== id || (now.isLead === isLead && now.leadsTeam === leadsTeam)) return;
         setSession(now);
         void router.invalidate();
       })
       // Without a network what they may do stays as it was known.
       .catch(() => undefined);
-  }, [profile, id, isLead, router]);
+  }, [profile, id, isLead, leadsTeam, router]);
 }

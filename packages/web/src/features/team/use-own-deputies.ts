@@ -12,10 +12,10 @@ export interface Days {
 /** Whether a lead has nobody who decides for them on these days (D95); false while that is not known. */
 export function useLacksDeputy(): (days: Days) => boolean {
   const { viewer } = staff.useRouteContext();
-  const isLead = viewer.isLead === true;
-  const { data } = trpc.team.deputies.useQuery(undefined, { enabled: isLead });
+  const leadsTeam = viewer.leadsTeam === true;
+  const { data } = trpc.team.deputies.useQuery(undefined, { enabled: leadsTeam });
   return ({ startDate, endDate }) =>
-    isLead &&
+    leadsTeam &&
     data !== undefined &&
     !data.some(
       ({ whenAway, from, to }) =>

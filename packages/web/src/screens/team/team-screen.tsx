@@ -1,4 +1,4 @@
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { getRouteApi, useNavigate, useSearch } from '@tanstack/react-router';
 import { UsersRound } from 'lucide-react';
 import { type ComponentProps, lazy, Suspense } from 'react';
 import { personIn } from '../../features/people/people-search.ts';
@@ -14,6 +14,8 @@ import { useSync } from '../../store/use-own.ts';
 import { RowsSkeleton } from '../../ui/skeleton.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { TeamDesk } from './team-desk.tsx';
+
+const staff = getRouteApi('/_staff');
 
 const TeamList = lazy(async () => ({ default: (await import('./team-lists.tsx')).TeamList }));
 const LedPerson = lazy(async () => ({ default: (await import('./led-person.tsx')).LedPerson }));
@@ -77,6 +79,7 @@ function Team() {
 
 function useTabs() {
   const t = useTranslate();
+  const { viewer } = staff.useRouteContext();
   const counts = useLedCounts(true);
   const countOf = (...names: readonly string[]) =>
     counts?.kinds.filter(({ of }) => names.includes(of)).reduce((sum, { count }) => sum + count, 0);
@@ -98,6 +101,9 @@ function useTabs() {
     { name: 'calendar', label: t('Leave Calendar'), content: () => list('calendar') },
     { name: 'rota', label: t('Rota'), content: () => list('rota') },
     { name: 'people', label: t('People'), content: () => list('people') },
-    { name: 'deputies', label: t('My Deputies'), content: () => list('deputies') },
+    // A deputy passes nothing on (D95).
+    ...(viewer.leadsTeam === false
+      ? []
+      : ([{ name: 'deputies', label: t('My Deputies'), content: () => list('deputies') }] as const)),
   ] as const;
 }

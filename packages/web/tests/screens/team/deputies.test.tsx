@@ -64,6 +64,8 @@ test('U270 D95 an open screen learns that a deputy’s time begins and ends', as
   const { id } = await admin.post(path, { userId: ann.id, from: today(), to: today() });
   await entry.first().click();
   await expect(page.getByRole('heading', { level: 1, name: 'My Team' })).toBeVisible();
+  await expect(page.getByRole('tab', { name: 'People' })).toBeVisible();
+  await expect(page.getByRole('tab', { name: 'My Deputies' })).toHaveCount(0);
   // The lists that were open are asked for once more.
   page.expectedConsole.push(/ 403 /);
   expect(await admin.call('DELETE', `${path}/${id}`)).toMatchObject({ status: 200 });
