@@ -157,7 +157,12 @@ export default defineConfig({
               includeDependenciesRecursively: false,
             },
             // Of the staff's week and the rota: the Admin Panel begins without it.
-            { name: 'day-words', test: /day[\\/]day-words/, priority: 3, includeDependenciesRecursively: false },
+            {
+              name: 'day-words',
+              test: /day[\\/]day-words/,
+              priority: 3,
+              includeDependenciesRecursively: false,
+            },
             // Of the screens with a menu of actions, none of them a first one.
             {
               name: 'menu',
