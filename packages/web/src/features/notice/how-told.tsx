@@ -59,43 +59,50 @@ function Choices({ chosen, decides }: { chosen: Notifications; decides: boolean 
       <p className="text-ink-soft">
         {t('Emails go to your confirmed address. A digest is one email a day instead of single ones.')}
       </p>
-      <table className="w-full border-collapse">
-        <thead>
-          <tr className="text-ink-soft text-sm">
-            <td />
-            {noticeWays.map((way) => (
-              <th key={way} scope="col" className="w-11 pb-1 text-center font-medium max-sm:text-xs sm:w-24">
-                {t(wayLabels[way])}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {shown.map((kind) => (
-            <tr key={kind} className="border-line border-t">
-              <th
-                scope="row"
-                className="hyphens-manual wrap-anywhere py-2 pe-2 text-start font-normal max-sm:text-sm"
-              >
-                {t(kindLabels[kind])}
-              </th>
+      {/* With large text on a phone the boxes scroll, not the page. */}
+      <div className="overflow-x-auto">
+        <table className="w-full border-collapse">
+          <thead>
+            <tr className="text-ink-soft text-sm">
+              <td />
               {noticeWays.map((way) => (
-                <td key={way} className="text-center align-middle">
-                  {(way !== 'bell' || bellKinds.includes(kind)) && (
-                    <Box
-                      name={`${t(kindLabels[kind])}, ${t(wayLabels[way])}`}
-                      checked={isOn(kind, way)}
-                      fixed={kind === 'security'}
-                      blocked={blocked}
-                      onChange={(on) => mutate({ kinds: { [kind]: { [way]: on } } })}
-                    />
-                  )}
-                </td>
+                <th
+                  key={way}
+                  scope="col"
+                  className="w-11 pb-1 text-center font-medium max-sm:text-xs sm:w-24"
+                >
+                  {t(wayLabels[way])}
+                </th>
               ))}
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody>
+            {shown.map((kind) => (
+              <tr key={kind} className="border-line border-t">
+                <th
+                  scope="row"
+                  className="hyphens-manual wrap-anywhere py-2 pe-2 text-start font-normal max-sm:text-sm"
+                >
+                  {t(kindLabels[kind])}
+                </th>
+                {noticeWays.map((way) => (
+                  <td key={way} className="text-center align-middle">
+                    {(way !== 'bell' || bellKinds.includes(kind)) && (
+                      <Box
+                        name={`${t(kindLabels[kind])}, ${t(wayLabels[way])}`}
+                        checked={isOn(kind, way)}
+                        fixed={kind === 'security'}
+                        blocked={blocked}
+                        onChange={(on) => mutate({ kinds: { [kind]: { [way]: on } } })}
+                      />
+                    )}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
       <SelectField
         label={t('The digest comes at')}
         options={hours}
