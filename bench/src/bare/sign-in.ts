@@ -43,7 +43,7 @@ export function addBareSignIn(app: FastifyInstance, db: Database): void {
       isAdmin: 0 | 1;
       bellOff: string | null;
     };
-    const told = { leaveBalance: halfDays / 2, isAdmin: isAdmin === 1, bellOff: listed(bellOff) };
-    return reply.send({ ...user, ...told });
+    const facts = { leaveBalance: halfDays / 2, isAdmin: isAdmin === 1, bellOff: listed(bellOff) };
+    return reply.send({ ...user, ...facts });
   });
 }

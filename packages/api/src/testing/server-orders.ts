@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What the process of serve-many.ts is sent. `env` is all that the server is told by its environment. */
+/** An order to the process of serve-many.ts: start a server with this environment, or stop one. */
 export const serverOrder = z.union([
   z.object({ id: z.number(), env: z.record(z.string(), z.string()) }),
   z.object({ id: z.number(), isOver: z.literal(true) }),

@@ -15,7 +15,7 @@ const get = async (muster: Muster, as: Person, path: string, language?: string) 
   return (await muster.call('GET', path, undefined, { as, headers })).body;
 };
 
-/** A company whose only mail the server does not take. */
+/** A company with one mail, which the mail server refuses. */
 async function refusing(failure: SendFailure) {
   const at = await office();
   await at.muster.mutate('company.sendTestMail', undefined, { as: at.boss });

@@ -66,7 +66,7 @@ describe('The directory', () => {
     expect((await get('?teamId=x', ann)).status).toBe(400);
   });
 
-  it('has no one whose account is closed or whose last day is over', async () => {
+  it('leaves out closed accounts and people whose last day is over', async () => {
     const { muster, boss, found, get, ann, ben, lea } = await made();
     await muster.call('POST', `/api/admin/people/${ann.id}/active`, { active: false }, { as: boss });
     expect((await get(`/${ann.id}`, ben)).status).toBe(404);

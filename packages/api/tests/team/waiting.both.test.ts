@@ -81,7 +81,7 @@ describe('D94 the count of what waits for a lead', () => {
     expect(await waiting(made, hans)).toEqual(none);
   });
 
-  it('is a deputy’s in their time only, and once for who stands in for several', async () => {
+  it('counts for a deputy in their time only, and each request once for a deputy of several leads', async () => {
     const made = await office({ leave: { default: 'lead' } });
     const { muster, lea, hans, ben, ann } = made;
     const days = { userId: ben.id, from: '2026-03-03', to: '2026-03-04' };

@@ -37,7 +37,7 @@ export async function leadsNow(db: Db, userId: number, now: Instant): Promise<bo
   return teamsLed(userId, await getOrganisation(db, now), leadsSee).size > 0;
 }
 
-/** Whether someone leads a team of their own, whose deputies they name (D95). */
+/** Whether someone leads a team of their own, and so can name deputies (D95). */
 export async function leadsTeam(db: Db, userId: number): Promise<boolean> {
   const { teams } = await getTeams(db);
   return [...teams.values()].some(({ leadIds }) => leadIds.includes(userId));

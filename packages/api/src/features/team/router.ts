@@ -1,6 +1,4 @@
-import { listCorrectionsOfIds } from '@muster/db/features/attendance/correction-review';
-import { getLeaveToDecide } from '@muster/db/features/leave/review';
-import { countLedWaiting, shownCorrections, shownLeave } from '@muster/db/features/team/led';
+import { countLedWaiting } from '@muster/db/features/team/led';
 import { listMemberships } from '@muster/db/features/team/lists';
 import { listLooks } from '@muster/db/features/team/looks';
 import { correctionDecisionInput } from '@muster/domain/attendance/correction-schema';
@@ -44,16 +42,13 @@ import {
 import { rotaRow } from '@muster/domain/working-time/rota-schema';
 import { daysInput } from '@muster/domain/working-time/schema';
 import * as z from 'zod/mini';
-import { type CommandContext, command, keepingId, rowCommand } from '../../command.ts';
+import { command, rowCommand } from '../../command.ts';
 import { teamNotifications } from '../../live/notifiers.ts';
 import { admin, answers, employee, lead, router } from '../../trpc.ts';
-import { decideCorrection } from '../attendance/correct.ts';
-import { decideLeaveRequest } from '../leave/decide.ts';
-import { type DecisionDoor, type DecisionOutcome, decideManyRequests } from '../leave/decide-many.ts';
+import { type DecisionOutcome, decideManyRequests } from '../leave/decide-many.ts';
 import { setAuditor } from './auditor.ts';
 import { deputiesOf, endDeputy, endOwnDeputy, nameDeputy, nameOwnDeputy } from './deputies.ts';
 import {
-  type LeadContext,
   leadsNow,
   ledCorrections,
   ledDay,
@@ -63,6 +58,13 @@ import {
   ledRota,
   openPerson,
 } from './led.ts';
+import {
+  decideCorrectionLed,
+  decideLed,
+  leadsDoor,
+  ledCorrection,
+  ledLeaveRequest,
+} from './led-decisions.ts';
 import { movePeople, teamsOfDepartments } from './members.ts';
 import { rehearseTeams } from './rehearsal.ts';
 import { addTeam, allTeams, changeTeam, moveToTeam, removeTeam } from './teams.ts';
@@ -269,35 +271,3 @@ export const teamRouter = router({
     return teamNotifications(adminNotifier, { id: viewer.id, leads }, signal);
   }),
 });
-
-async function decideLed(context: CommandContext, decision: Parameters<typeof decideLeaveRequest>[1]) {
-  const { id } = await decideLeaveRequest(context, decision, { as: 'lead' });
-  return ledLeaveRequest(context, id);
-}
-
-/** Of what was refused, only what the lead may see comes back. */
-function leadsDoor(ctx: LeadContext): DecisionDoor<LeaveLed> {
-  return {
-    decide: decideLed,
-    ledger: keepingId((context, { id }) => ledLeaveRequest(context, id)),
-    find: async (_, id) => (await ledLeave(ctx)).find((request) => request.id === id),
-  };
-}
-
-async function ledLeaveRequest({ tx, viewer }: CommandContext, id: number) {
-  const [request] = await shownLeave(tx.db, [await getLeaveToDecide(tx.db, id)], viewer.id);
-  if (!request) throw new Error('A request that was decided is gone');
-  return request;
-}
-
-async function decideCorrectionLed(context: CommandContext, input: Parameters<typeof decideCorrection>[1]) {
-  const { id } = await decideCorrection(context, input, 'lead');
-  return ledCorrection(context, id);
-}
-
-async function ledCorrection({ tx, viewer }: CommandContext, id: number) {
-  const found = await shownCorrections(tx.db, await listCorrectionsOfIds(tx.db, [id]), viewer.id);
-  const [correction] = found;
-  if (!correction) throw new Error('A correction that was decided is gone');
-  return correction;
-}

@@ -53,7 +53,7 @@ export interface MailOrigin {
 const withdrawn: Dropped = { outcome: 'dropped', why: deliveryTexts.withdrawn() };
 const decidedAnew: Dropped = { outcome: 'dropped', why: deliveryTexts.decidedAnew() };
 const gone: Dropped = { outcome: 'dropped', why: deliveryTexts.accountGone() };
-const nobody: Dropped = { outcome: 'dropped', why: deliveryTexts.noAdministratorAddress() };
+const noReceiver: Dropped = { outcome: 'dropped', why: deliveryTexts.noAdministratorAddress() };
 
 /** From the current database, to the current address but for a last mail to the former one (D33). What is no longer true is dropped. */
 export function createMailSender(store: Store, origin: MailOrigin, handOver: HandOver): Sender<MailPayload> {
@@ -108,7 +108,7 @@ async function toAdministrator(
 ): Promise<Written | Dropped> {
   const company = await getCompany(store.read);
   const to = formerAddress(payload) ?? company.adminEmail;
-  if (to === null) return nobody;
+  if (to === null) return noReceiver;
   const words = await wordsOf(translateTo(variantOf(company)), store, payload, link);
   return 'outcome' in words ? words : { ...words, to };
 }

@@ -59,7 +59,7 @@ function working(db: Db, today: PlainDate) {
   return db.selectFrom('users').where('active', '=', 1).where(isEmployedOn(today));
 }
 
-/** Without the employee ID, by which a search would say whose it is. */
+/** Name, department and position. A search by employee ID would tell colleagues whose ID it is. */
 function searchedText(db: Db): RawBuilder<string> {
   const { placeIn } = expressionsOf(db);
   const [key, line] = [sql.ref('searchKey'), '\n'];

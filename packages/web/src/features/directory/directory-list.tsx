@@ -1,4 +1,3 @@
-import type { Translate } from '@muster/domain/language/translate';
 import { tablePage } from '@muster/domain/lists/table-page';
 import { keepPreviousData } from '@tanstack/react-query';
 import { UsersRound } from 'lucide-react';
@@ -6,13 +5,14 @@ import type { ReactNode } from 'react';
 import { usePlaces } from '../../admin-table/use-places.ts';
 import { useTableSearch } from '../../admin-table/use-table-search.ts';
 import { useTranslate } from '../../language/use-translate.ts';
+import { peoplePagerTexts } from '../../person/people-pager.ts';
 import { trpc } from '../../server/trpc.ts';
 import { Loaded } from '../../shell/outage/loaded.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { FoldedFilters } from '../../ui/folded-filters.tsx';
-import { Pager, type PagerTexts } from '../../ui/pager.tsx';
+import { Pager } from '../../ui/pager.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { RowsSkeleton } from '../../ui/skeleton.tsx';
@@ -72,7 +72,7 @@ export function DirectoryList() {
               </EmptyState>
             )}
             <Pager
-              texts={pagerTexts(t)}
+              texts={peoplePagerTexts(t)}
               {...{ page, pageSize, total, first }}
               shown={rows.length}
               onPage={(to) => turn(list, to)}
@@ -106,12 +106,4 @@ function Filters({ search, team, onTeam }: FiltersProps) {
       />
     </FoldedFilters>
   );
-}
-
-function pagerTexts(t: Translate): PagerTexts {
-  return {
-    label: t('Pages of people'),
-    range: (values) => t('{total, plural, other {{first, number}–{last, number} of # people}}', values),
-    count: (total) => t('{total, plural, =0 {No people} other {# people}}', { total }),
-  };
 }

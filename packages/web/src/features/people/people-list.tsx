@@ -1,4 +1,3 @@
-import type { Translate } from '@muster/domain/language/translate';
 import { tablePage } from '@muster/domain/lists/table-page';
 import { peopleSorts } from '@muster/domain/people/schema';
 import { keepPreviousData } from '@tanstack/react-query';
@@ -8,12 +7,13 @@ import { SavedFilters } from '../../admin-table/saved-filters.tsx';
 import { usePlaces } from '../../admin-table/use-places.ts';
 import { useTableSearch } from '../../admin-table/use-table-search.ts';
 import { useTranslate } from '../../language/use-translate.ts';
+import { peoplePagerTexts } from '../../person/people-pager.ts';
 import { trpc } from '../../server/trpc.ts';
 import { Loaded } from '../../shell/outage/loaded.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { Pager, type PagerTexts } from '../../ui/pager.tsx';
+import { Pager } from '../../ui/pager.tsx';
 import { RowsSkeleton } from '../../ui/skeleton.tsx';
 import { Table } from '../../ui/table/table.tsx';
 import { peopleColumns } from './people-columns.tsx';
@@ -97,7 +97,7 @@ export function PeopleList({ action, forSelected }: PeopleListProps) {
               />
             )}
             <Pager
-              texts={pagerTexts(t)}
+              texts={peoplePagerTexts(t)}
               {...{ page, pageSize, total, first }}
               shown={rows.length}
               onPage={(to) => turn(list, to)}
@@ -128,14 +128,6 @@ function SelectionBar({ count, onClear, children }: SelectionBarProps) {
       </Button>
     </div>
   );
-}
-
-function pagerTexts(t: Translate): PagerTexts {
-  return {
-    label: t('Pages of people'),
-    range: (values) => t('{total, plural, other {{first, number}–{last, number} of # people}}', values),
-    count: (total) => t('{total, plural, =0 {No people} other {# people}}', { total }),
-  };
 }
 
 interface NobodyHereProps {

@@ -4,7 +4,7 @@ import { useViewer } from '../../features/account/use-viewer.ts';
 import { openGroup } from '../../language/language.ts';
 import { AdminProfileScreen } from '../../screens/admin/admin-profile-screen.tsx';
 
-/** Others are told that it is not for them, so no guard opens what it says. */
+/** Without a guard: others read here that the page is for administrators. So the page loads its texts by itself. */
 export const Route = createFileRoute('/_staff/admin-profile')({
   beforeLoad: ({ context }) => (context.viewer.isAdmin ? openGroup('admin') : undefined),
   component: AdminProfileRoute,
