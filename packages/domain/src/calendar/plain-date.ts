@@ -25,9 +25,19 @@ export function addDays(date: PlainDate, days: number): PlainDate {
   return toText(Temporal.PlainDate.from(date).add({ days }));
 }
 
+/** The same day of another month; its last day where that is shorter. */
+export function addMonths(date: PlainDate, months: number): PlainDate {
+  return toText(Temporal.PlainDate.from(date).add({ months }));
+}
+
 /** The same day of another year; 28 February for the 29th in a year without one. */
 export function addYears(date: PlainDate, years: number): PlainDate {
   return toText(Temporal.PlainDate.from(date).add({ years }));
+}
+
+/** How many days `to` is after `from`. */
+export function daysFrom(from: PlainDate, to: PlainDate): number {
+  return Temporal.PlainDate.from(from).until(Temporal.PlainDate.from(to)).days;
 }
 
 export function weekdayOf(date: PlainDate): Weekday {

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { decideCheckIn, statusAt } from '../attendance/rules.ts';
-import { countHalfDays } from '../leave/rules.ts';
+import { countHalfDays } from '../leave/counting.ts';
 import { anyInstant, anyZone, calendarWith, later } from '../testing/testing.ts';
 import { minute } from './durations.ts';
 import { companyDate, type Instant } from './instant.ts';

@@ -43,6 +43,15 @@ export const nameOrEmpty = (label: Label, longest: number) =>
 
 export const optionalName = (label: Label, longest: number) => z.nullish(nameOrEmpty(label, longest));
 
+/** As {@link requiredText}, but for none at all: undefined. */
+export const optionalText = (label: Label, longest: number) =>
+  z.optional(
+    z.pipe(
+      z.string(fieldSays.mustBeText({ label })).check(z.trim(), printable(label), atMost(label, longest)),
+      z.transform((text) => (anythingVisible.test(text) ? text : undefined)),
+    ),
+  );
+
 /** Trimmed, of several lines, of which at least one character shows. */
 export const requiredText = (label: Label, longest: number) =>
   required(label).check(
