@@ -4,24 +4,24 @@ import type { LedgerEntry } from './balance.ts';
 import type { BalanceAdjustmentInput } from './schema.ts';
 import { leaveTexts } from './texts.ts';
 
-/** `balance` is the sum before, in half days. Throws `unprocessable` if it would become negative (D14, D40). */
+/** `balance` is the sum before, in hundredths of a day. Throws `unprocessable` if it would become negative (D14, D40). */
 export function adjustBalance(
   input: BalanceAdjustmentInput,
   account: { readonly userId: number; readonly balance: number },
   actorId: number,
   now: Instant,
 ): LedgerEntry {
-  const halfDays = input.days * 2;
-  if (account.balance + halfDays < 0) {
+  const amount = input.days * 100;
+  if (account.balance + amount < 0) {
     throw new DomainError(
       'unprocessable',
-      leaveTexts.balanceBelowZero({ balance: account.balance / 2 }),
+      leaveTexts.balanceBelowZero({ balance: account.balance / 100 }),
       'days',
     );
   }
   return {
     userId: account.userId,
-    halfDays,
+    amount,
     kind: 'adjustment',
     leaveRequestId: null,
     actorId,

@@ -3,26 +3,42 @@ import { english } from '../language/texts.ts';
 import { refusalOf } from '../testing/testing.ts';
 import { adjustBalance } from './adjust.ts';
 import {
-  availableHalfDays,
+  availableHundredths,
   daysText,
-  defaultBalanceTypes,
+  hundredths,
   reservedHalfDays,
   sumOf,
   takenHalfDays,
   usesBalance,
 } from './balance.ts';
-import { type LeaveType, leaveStatuses, leaveTypes } from './schema.ts';
-import { pendingLeave } from './testing.ts';
+import { leaveStatuses } from './schema.ts';
+import { specifiedLeaveTypes } from './specified-types.ts';
+import { pendingLeave, typesUsing } from './testing.ts';
 
 const now = '2026-11-20T09:00:00.000Z';
 
-const terms = { balanceTypes: defaultBalanceTypes };
+const terms = { leaveTypes: specifiedLeaveTypes };
+const leaveTypes = specifiedLeaveTypes.map(({ name }) => name);
 
 test('D13 Annual, Personal and Emergency Leave use the balance at first, then what the company chooses', () => {
-  const using = (balanceTypes: readonly LeaveType[]) =>
-    leaveTypes.filter((leaveType) => usesBalance(leaveType, { balanceTypes }));
-  expect(using(defaultBalanceTypes)).toEqual(['Annual Leave', 'Personal Leave', 'Emergency Leave']);
-  expect(using(['Sick Leave'])).toEqual(['Sick Leave']);
+  const using = (types: typeof specifiedLeaveTypes) =>
+    leaveTypes.filter((leaveType) => usesBalance({ leaveType }, { leaveTypes: types }));
+  expect(using(specifiedLeaveTypes)).toEqual(['Annual Leave', 'Personal Leave', 'Emergency Leave']);
+  expect(using(typesUsing('Sick Leave'))).toEqual(['Sick Leave']);
+});
+
+test('D97 a request is of the type that it knows, whatever that is called by now', () => {
+  const [annual, sick] = specifiedLeaveTypes;
+  if (!annual || !sick) throw new Error('There are six');
+  const renamed = {
+    leaveTypes: [
+      { ...annual, name: 'Holiday' },
+      { ...sick, name: 'Annual Leave' },
+    ],
+  };
+  expect(usesBalance({ leaveType: 'Annual Leave', leaveTypeId: 1 }, renamed)).toBe(true);
+  expect(usesBalance({ leaveType: 'Annual Leave', leaveTypeId: 2 }, renamed)).toBe(false);
+  expect(usesBalance({ leaveType: 'Gone', leaveTypeId: 9 }, renamed)).toBe(false);
 });
 
 describe('D13 what is reserved and what is left', () => {
@@ -32,8 +48,8 @@ describe('D13 what is reserved and what is left', () => {
 
   test('pending requests that use the balance reserve it', () => {
     expect(reservedHalfDays(requests, terms)).toBe(9);
-    expect(availableHalfDays(50, requests, terms)).toBe(41);
-    expect(availableHalfDays(50, [], terms)).toBe(50);
+    expect(availableHundredths(50, requests, terms)).toBe(50 - hundredths(9));
+    expect(availableHundredths(50, [], terms)).toBe(50);
   });
 
   test('D15 only approved requests that use the balance take from it', () => {
@@ -43,7 +59,7 @@ describe('D13 what is reserved and what is left', () => {
 });
 
 describe('D14 an adjustment is a row of the ledger', () => {
-  const account = { userId: 1, balance: 5 };
+  const account = { userId: 1, balance: 250 };
 
   test.each([
     [2, 4],
@@ -52,7 +68,7 @@ describe('D14 an adjustment is a row of the ledger', () => {
   ])('of %d days is %i half days, with who and why', (days, halfDays) => {
     expect(adjustBalance({ days, reason: 'Moved over' }, account, 2, now)).toEqual({
       userId: 1,
-      halfDays,
+      amount: hundredths(halfDays),
       kind: 'adjustment',
       leaveRequestId: null,
       actorId: 2,

@@ -1,15 +1,16 @@
 import type { Instant } from '../calendar/instant.ts';
 import type { WorkWeek } from '../calendar/work-days.ts';
 import type { Translate } from '../language/translate.ts';
-import type { LeaveStatus, LeaveType } from './schema.ts';
+import type { LeaveStatus } from './schema.ts';
+import { balanceAccount, type CompanyLeaveType, type TypedLeave, typeOf } from './types.ts';
 
 export const ledgerKinds = ['grant', 'use', 'return', 'adjustment'] as const;
 export type LedgerKind = (typeof ledgerKinds)[number];
 
-/** `halfDays` is never 0; negative for a use, positive for a return. A person's balance is the sum (D14). */
+/** `amount` in hundredths of a day, never 0; negative for a use, positive for a return. A person's balance is the sum (D14). */
 export interface LedgerEntry {
   readonly userId: number;
-  readonly halfDays: number;
+  readonly amount: number;
   readonly kind: LedgerKind;
   readonly leaveRequestId: number | null;
   readonly actorId: number | null;
@@ -17,52 +18,54 @@ export interface LedgerEntry {
   readonly createdAt: Instant;
 }
 
-/** The leave types that use the balance by default (D13). */
-export const defaultBalanceTypes: readonly LeaveType[] = [
-  'Annual Leave',
-  'Personal Leave',
-  'Emergency Leave',
-];
-
 export interface LeaveTerms extends WorkWeek {
-  readonly balanceTypes: readonly LeaveType[];
+  readonly leaveTypes: readonly CompanyLeaveType[];
 }
 
-type BalanceTerms = Pick<LeaveTerms, 'balanceTypes'>;
-
-export function usesBalance(leaveType: LeaveType, { balanceTypes }: BalanceTerms): boolean {
-  return balanceTypes.includes(leaveType);
+/** What is needed of the types to know which of them use the balance (D13). */
+export interface BalanceTerms {
+  readonly leaveTypes: readonly Pick<CompanyLeaveType, 'id' | 'name' | 'accountId'>[];
 }
 
-export interface CountedLeave {
-  readonly leaveType: LeaveType;
+export function usesBalance(leave: TypedLeave, { leaveTypes }: BalanceTerms): boolean {
+  return typeOf(leave, leaveTypes)?.accountId === balanceAccount;
+}
+
+export interface CountedLeave extends TypedLeave {
   readonly status: LeaveStatus;
   readonly halfDays: number;
 }
 
 /** Half days that pending requests reserve (D13). */
 export function reservedHalfDays(requests: readonly CountedLeave[], terms: BalanceTerms): number {
-  return sumOf(
-    requests.filter(({ status, leaveType }) => status === 'pending' && usesBalance(leaveType, terms)),
-  );
+  return sumOf(requests.filter((leave) => leave.status === 'pending' && usesBalance(leave, terms)));
 }
 
-/** The ledger's sum minus the reserved ones (D13). May be negative after an adjustment. */
-export function availableHalfDays(
+/** A ledger has hundredths of a day. */
+export function hundredths(halfDays: number): number {
+  return halfDays * 50;
+}
+
+/** The ledger's sum minus the reserved days, in hundredths (D13). May be negative after an adjustment. */
+export function availableHundredths(
   balance: number,
   requests: readonly CountedLeave[],
   terms: BalanceTerms,
 ): number {
-  return balance - reservedHalfDays(requests, terms);
+  return balance - hundredths(reservedHalfDays(requests, terms));
 }
 
 /** Half days that a decided request takes from the balance: its count if it is approved, otherwise 0 (D15). */
-export function takenHalfDays({ leaveType, status, halfDays }: CountedLeave, terms: BalanceTerms): number {
-  return status === 'approved' && usesBalance(leaveType, terms) ? halfDays : 0;
+export function takenHalfDays(leave: CountedLeave, terms: BalanceTerms): number {
+  return leave.status === 'approved' && usesBalance(leave, terms) ? leave.halfDays : 0;
 }
 
 export function daysText(t: Translate, halfDays: number): string {
   return t('{days, plural, one {# day} other {# days}}', { days: halfDays / 2 });
+}
+
+export function sumOfLedger(entries: readonly Pick<LedgerEntry, 'amount'>[]): number {
+  return entries.reduce((total, { amount }) => total + amount, 0);
 }
 
 export function sumOf(counted: readonly { readonly halfDays: number }[]): number {

@@ -1,6 +1,7 @@
 import type { PlainDate } from '../calendar/plain-date.ts';
 import { DomainError } from '../errors.ts';
-import { type LedgerEntry, takenHalfDays } from './balance.ts';
+import { hundredths, type LedgerEntry, takenHalfDays } from './balance.ts';
+import { countHalfDays, type LeaveSpan } from './counting.ts';
 import {
   changedDays,
   checkDecider,
@@ -10,18 +11,11 @@ import {
   type DecisionContext,
   type LeaveToDecide,
 } from './decision.ts';
-import {
-  afterLastDay,
-  countHalfDays,
-  dayOffText,
-  type LeaveSpan,
-  outsideWindow,
-  overlapping,
-  wrongOrder,
-} from './rules.ts';
+import { conflictingAgain } from './lies-in.ts';
+import { afterLastDay, dayOffText, outsideWindow, overlapping, wrongOrder } from './rules.ts';
 import type { LeaveDuration, LeaveHalf } from './schema.ts';
 import { leaveTexts } from './texts.ts';
-import { leaveTypeLabels } from './type-labels.ts';
+import { leaveTypeLabel } from './type-labels.ts';
 
 export interface AskedDates {
   readonly startDate?: PlainDate | undefined;
@@ -39,6 +33,8 @@ export interface ChangedDates {
   readonly dates: LeaveSpan & {
     readonly duration: LeaveDuration;
     readonly half: LeaveHalf | null;
+    readonly firstHalf: 'afternoon' | null;
+    readonly lastHalf: 'morning' | null;
     readonly halfDays: number;
   };
   readonly ledger: readonly LedgerEntry[];
@@ -62,13 +58,13 @@ export function changeLeaveDates(
   checkDates(request, moved, context);
   const halfDays = countHalfDays(moved, context.terms);
   if (halfDays === 0) throw new DomainError('unprocessable', dayOffText(moved), 'endDate');
-  const other = overlapping(moved, context.others);
+  const other = overlapping(moved, conflictingAgain(moved, context.others, context.terms.leaveTypes));
   if (other) throw overlaps(other);
   checkHolds(moved, halfDays, context, 'endDate');
-  const { startDate, endDate, duration, half = null } = moved;
+  const { startDate, endDate, duration, half = null, firstHalf, lastHalf } = moved;
   const changed = { ...moved, halfDays };
   return {
-    dates: { startDate, endDate, duration, half, halfDays },
+    dates: { startDate, endDate, duration, half, firstHalf, lastHalf, halfDays },
     ledger: difference(request, takenHalfDays(changed, context.terms), context),
     days: changedDays(changed, context, request),
   };
@@ -79,12 +75,16 @@ const notApproved = {
   rejected: leaveTexts.noDatesToChange(),
 } as const;
 
-/** One day is a full day, unless it was a half one; more are several days. */
+/** One day is a full day, unless it was a half one; more are several days, of which those that stay keep their half. */
 function movedTo({ duration, half = null, ...before }: LeaveToDecide, asked: AskedDates) {
   const { startDate = before.startDate, endDate = before.endDate } = asked;
   const isOneDay = startDate === endDate;
-  if (isOneDay && duration === 'half_day') return { startDate, endDate, duration, half };
-  return { startDate, endDate, duration: isOneDay ? 'full_day' : 'multiple_days', half: null } as const;
+  const whole = { firstHalf: null, lastHalf: null } as const;
+  if (isOneDay && duration === 'half_day') return { startDate, endDate, duration, half, ...whole };
+  if (isOneDay) return { startDate, endDate, duration: 'full_day', half: null, ...whole } as const;
+  const firstHalf = startDate === before.startDate ? (before.firstHalf ?? null) : null;
+  const lastHalf = endDate === before.endDate ? (before.lastHalf ?? null) : null;
+  return { startDate, endDate, duration: 'multiple_days', half: null, firstHalf, lastHalf } as const;
 }
 
 /** A date that stays is not asked whether it is too long ago: leave may have begun more than a year before. */
@@ -105,15 +105,15 @@ function checkDates(before: LeaveSpan, moved: LeaveSpan, { today, leavesOn }: Li
 
 function overlaps(other: DecisionContext['others'][number]): DomainError {
   const { status, startDate, endDate } = other;
-  const leaveType = leaveTypeLabels[other.leaveType];
+  const leaveType = leaveTypeLabel(other.leaveType);
   const said = leaveTexts.overlapsSpan({ whose: 'theirs', status, leaveType, startDate, endDate });
   return new DomainError('conflict', said, 'endDate');
 }
 
 function difference(before: LeaveToDecide, uses: number, context: DecisionContext): LedgerEntry[] {
-  const halfDays = before.usedHalfDays - uses;
-  if (halfDays === 0) return [];
+  const amount = hundredths(before.usedHalfDays - uses);
+  if (amount === 0) return [];
   const { decidedBy: actorId, now: createdAt } = context;
   const entry = { userId: before.userId, leaveRequestId: before.id, actorId, createdAt };
-  return [{ ...entry, halfDays, kind: halfDays > 0 ? 'return' : 'use', reason: 'Dates changed' }];
+  return [{ ...entry, amount, kind: amount > 0 ? 'return' : 'use', reason: 'Dates changed' }];
 }

@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import type { PlainDate } from '../calendar/plain-date.ts';
 import { calendarWith, refusalOf } from '../testing/testing.ts';
+import { hundredths } from './balance.ts';
 import { type DayRecord, decideLeave, type LeaveToDecide } from './decision.ts';
 import type { LeaveType } from './schema.ts';
-import { decisionContext, leaveToDecide, pendingLeave } from './testing.ts';
+import { decisionContext, leaveToDecide, pendingLeave, typesUsing } from './testing.ts';
 
 const now = '2026-11-20T09:00:00.000Z';
 const approve = { status: 'approved', seq: 40 } as const;
@@ -47,8 +48,8 @@ describe('D15 a decision is written down', () => {
 
 describe('D15 each decision first undoes the last one’s effect on the balance, once', () => {
   const entry = { userId: 1, leaveRequestId: 7, actorId: 2, createdAt: now };
-  const use = { ...entry, kind: 'use', halfDays: -10, reason: 'Leave approved' };
-  const giveBack = { ...entry, kind: 'return', halfDays: 10, reason: 'Approval undone' };
+  const use = { ...entry, kind: 'use', amount: -500, reason: 'Leave approved' };
+  const giveBack = { ...entry, kind: 'return', amount: 500, reason: 'Approval undone' };
 
   test.each<[string, LeaveToDecide, typeof approve | typeof reject, unknown[]]>([
     ['approving uses', leaveToDecide(), approve, [use]],
@@ -80,12 +81,12 @@ describe('D15 each decision first undoes the last one’s effect on the balance,
       decisionContext({ terms: shorterWeek }),
     );
     expect(request.halfDays).toBe(8);
-    expect(ledger).toEqual([{ ...use, halfDays: -8 }]);
+    expect(ledger).toEqual([{ ...use, amount: -400 }]);
   });
 
   test('approving again after the calendar changed gives back the old days and takes the new', () => {
     const context = decisionContext({ terms: shorterWeek });
-    expect(decideLeave(approved, approve, context).ledger).toEqual([giveBack, { ...use, halfDays: -8 }]);
+    expect(decideLeave(approved, approve, context).ledger).toEqual([giveBack, { ...use, amount: -400 }]);
   });
 
   test('what is given back is what was taken, whatever the calendar says now', () => {
@@ -96,20 +97,20 @@ describe('D15 each decision first undoes the last one’s effect on the balance,
 });
 
 describe('D13 after the company chose other types that use the balance', () => {
-  const without = calendarWith({ balanceTypes: ['Sick Leave'] });
-  const context = decisionContext({ terms: without, balance: 10 });
+  const without = calendarWith({ leaveTypes: typesUsing('Sick Leave') });
+  const context = decisionContext({ terms: without, balance: 500 });
 
   test('what an approval took comes back when it is undone, and is not taken again', () => {
-    expect(decideLeave(approved, reject, context).ledger).toMatchObject([{ kind: 'return', halfDays: 10 }]);
-    expect(decideLeave(approved, approve, context).ledger).toMatchObject([{ kind: 'return', halfDays: 10 }]);
+    expect(decideLeave(approved, reject, context).ledger).toMatchObject([{ kind: 'return', amount: 500 }]);
+    expect(decideLeave(approved, approve, context).ledger).toMatchObject([{ kind: 'return', amount: 500 }]);
     expect(decideLeave(rejected, approve, context).ledger).toEqual([]);
   });
 
   test('what was approved without taking anything takes it when it is approved again, if there is enough', () => {
     const sick = { ...approved, leaveType: 'Sick Leave', usedHalfDays: 0 } as const;
-    expect(decideLeave(sick, approve, context).ledger).toMatchObject([{ kind: 'use', halfDays: -10 }]);
+    expect(decideLeave(sick, approve, context).ledger).toMatchObject([{ kind: 'use', amount: -500 }]);
     expect(decideLeave(sick, reject, context).ledger).toEqual([]);
-    expect(refusalOf(() => decideLeave(sick, approve, { ...context, balance: 9 })).kind).toBe('conflict');
+    expect(refusalOf(() => decideLeave(sick, approve, { ...context, balance: 450 })).kind).toBe('conflict');
   });
 });
 
@@ -123,9 +124,9 @@ describe('D13 approving takes no more than there is', () => {
     ['a rejected one beside other rejected ones', rejected, 10, [{ ...other, status: 'rejected' }]],
     ['an approved one again, with nothing left', approved, 0, [other]],
   ])('%s is enough', (_case, request, balance, others) => {
-    expect(decideLeave(request, approve, decisionContext({ balance, others })).request.status).toBe(
-      'approved',
-    );
+    expect(
+      decideLeave(request, approve, decisionContext({ balance: hundredths(balance), others })).request.status,
+    ).toBe('approved');
   });
 
   test.each<[string, LeaveToDecide, number, ReturnType<typeof pendingLeave>[], string]>([
@@ -140,7 +141,9 @@ describe('D13 approving takes no more than there is', () => {
       '4.5 days',
     ],
   ])('%s', (_case, request, balance, others, left) => {
-    const refusal = refusalOf(() => decideLeave(request, approve, decisionContext({ balance, others })));
+    const refusal = refusalOf(() =>
+      decideLeave(request, approve, decisionContext({ balance: hundredths(balance), others })),
+    );
     expect(refusal).toMatchObject({
       kind: 'conflict',
       message: `This takes 5 days of leave, and ${left} are left: adjust the balance or reject it`,

@@ -7,13 +7,16 @@ import { DomainError } from '../errors.ts';
 import { type Decided, decidedValues } from '../fields/reviewed.ts';
 import type { Said } from '../language/texts.ts';
 import {
+  hundredths,
   type LeaveTerms,
   type LedgerEntry,
   reservedHalfDays,
   takenHalfDays,
   usesBalance,
 } from './balance.ts';
-import { countHalfDays, covers, type LeaveSpan, type OwnLeave, overlapping } from './rules.ts';
+import { countHalfDays, type LeaveSpan } from './counting.ts';
+import { conflicting, conflictingAgain } from './lies-in.ts';
+import { covers, type OwnLeave, overlapping, type RoomCheck } from './rules.ts';
 import type { LeaveDecisionInput, LeaveDuration, LeaveOnBehalf, LeaveVerdict } from './schema.ts';
 import { leaveTexts } from './texts.ts';
 
@@ -43,7 +46,8 @@ export interface DecisionContext {
   readonly now: Instant;
   readonly timeZone: Zone;
   readonly terms: LeaveTerms;
-  /** The sum of the requester's ledger, in half days. */
+  readonly checkRoom?: RoomCheck;
+  /** The sum of the requester's ledger, in hundredths of a day. */
   readonly balance: number;
   readonly others: readonly OwnLeave[];
   readonly days: readonly DayRecord[];
@@ -141,7 +145,9 @@ function approvableHalfDays(request: LeaveToDecide, context: DecisionContext): n
   if (halfDays === 0 && request.status !== 'approved') {
     throw new DomainError('unprocessable', leaveTexts.noneDatesRequestWorkDay(), 'status');
   }
-  const other = overlapping(request, context.others);
+  const { leaveTypes } = context.terms;
+  const apart = request.status === 'approved' ? conflictingAgain : conflicting;
+  const other = overlapping(request, apart(request, context.others, leaveTypes));
   if (other) {
     throw new DomainError(
       'conflict',
@@ -160,15 +166,18 @@ function approvableHalfDays(request: LeaveToDecide, context: DecisionContext): n
 export function checkHolds(
   request: LeaveToDecide,
   halfDays: number,
-  { balance, others, terms }: DecisionContext,
-  field = 'status',
+  { balance, others, terms, checkRoom }: DecisionContext,
+  field: 'status' | 'endDate' = 'status',
 ): void {
-  if (!usesBalance(request.leaveType, terms)) return;
+  const takesMore = halfDays > request.usedHalfDays;
+  if (takesMore && checkRoom?.({ ...request, halfDays, status: 'approved' }, field)) return;
+  if (!usesBalance(request, terms)) return;
   const used = request.usedHalfDays;
-  const left = balance + used - (request.status === 'pending' ? 0 : reservedHalfDays(others, terms));
-  if (halfDays <= used || halfDays <= left) return;
+  const reserved = request.status === 'pending' ? 0 : reservedHalfDays(others, terms);
+  const left = balance + hundredths(used - reserved);
+  if (halfDays <= used || hundredths(halfDays) <= left) return;
   const say = field === 'status' ? leaveTexts.tooFewToApprove : leaveTexts.tooFewForDates;
-  throw new DomainError('conflict', say({ days: halfDays / 2, left: Math.max(0, left) / 2 }), field);
+  throw new DomainError('conflict', say({ days: halfDays / 2, left: Math.max(0, left) / 100 }), field);
 }
 
 /** Ledger rows that return the half days used before and use the new ones; none if both are the same (D14, D15). */
@@ -181,9 +190,9 @@ function movements(before: LeaveToDecide, uses: number, context: DecisionContext
     actorId: context.decidedBy,
     createdAt: context.now,
   };
-  const undone = { ...entry, kind: 'return', halfDays: used, reason: 'Approval undone' } as const;
-  const applied = { ...entry, kind: 'use', halfDays: -uses, reason: 'Leave approved' } as const;
-  return [undone, applied].filter(({ halfDays }) => halfDays !== 0);
+  const undone = { ...entry, kind: 'return', amount: hundredths(used), reason: 'Approval undone' } as const;
+  const applied = { ...entry, kind: 'use', amount: -hundredths(uses), reason: 'Leave approved' } as const;
+  return [undone, applied].filter(({ amount }) => amount !== 0);
 }
 
 /**
@@ -195,7 +204,9 @@ export function changedDays(
   context: Pick<DecisionContext, 'others' | 'days'>,
   before: LeaveSpan = decided,
 ): DayRecord[] {
-  const approved = [decided, ...context.others].filter(({ status }) => status === 'approved');
+  const approved = [decided, ...context.others].filter(
+    ({ status, isAway }) => status === 'approved' && isAway !== false,
+  );
   return context.days.flatMap(({ date, status }) => {
     if (!covers(decided, date) && !covers(before, date)) return [];
     const after = statusAfterLeaveDecision(

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { DomainError } from '../errors.ts';
-import { type LedgerEntry, sumOf } from './balance.ts';
+import { hundredths, type LedgerEntry, sumOf, sumOfLedger } from './balance.ts';
 import type { DayRecord } from './decision.ts';
 import { covers, overlapping } from './rules.ts';
 import type { LeaveVerdict } from './schema.ts';
@@ -63,14 +63,14 @@ const anyStep: fc.Arbitrary<Step> = fc.oneof(
 /** Which of the things that must hold after every step, taken or refused, do not. */
 function broken(books: Books): string[] {
   const { ledger, requests, days } = books;
-  const balance = sumOf(ledger);
-  const given = sumOf(ledger.filter(({ kind }) => kind === 'grant' || kind === 'adjustment'));
+  const balance = sumOfLedger(ledger);
+  const given = sumOfLedger(ledger.filter(({ kind }) => kind === 'grant' || kind === 'adjustment'));
   const rules: [string, boolean][] = [
     ['the balance is what was given less what approved leave uses', balance === given - inForce(books)],
     ['the balance is never below 0', balance >= 0],
     [
       'what a request took is in the ledger',
-      requests.every((leave) => movedBy(ledger, leave) === 0 - leave.usedHalfDays),
+      requests.every((leave) => movedBy(ledger, leave) === hundredths(0 - leave.usedHalfDays)),
     ],
     ['no two requests overlap', standing(books).every((leave) => isAlone(leave, standing(books)))],
     ['a closed day is leave exactly when approved leave covers it', days.every((day) => isRight(day, books))],
@@ -80,11 +80,11 @@ function broken(books: Books): string[] {
 }
 
 function inForce(books: Books): number {
-  return sumOf(standing(books).map(({ usedHalfDays }) => ({ halfDays: usedHalfDays })));
+  return hundredths(sumOf(standing(books).map(({ usedHalfDays }) => ({ halfDays: usedHalfDays }))));
 }
 
 function movedBy(ledger: readonly LedgerEntry[], { id }: Leave): number {
-  return sumOf(ledger.filter(({ leaveRequestId }) => leaveRequestId === id));
+  return sumOfLedger(ledger.filter(({ leaveRequestId }) => leaveRequestId === id));
 }
 
 function isAlone(leave: Leave, all: readonly Leave[]): boolean {
@@ -98,10 +98,10 @@ function isRight({ date, status }: DayRecord, books: Books): boolean {
 }
 
 /** The table's own conditions on a row of the ledger. */
-function fitsTable({ kind, halfDays, leaveRequestId }: LedgerEntry): boolean {
-  if (!Number.isInteger(halfDays) || halfDays === 0) return false;
+function fitsTable({ kind, amount, leaveRequestId }: LedgerEntry): boolean {
+  if (!Number.isInteger(amount) || amount === 0) return false;
   if ((leaveRequestId !== null) !== (kind === 'use' || kind === 'return')) return false;
-  return kind === 'use' ? halfDays < 0 : kind !== 'return' || halfDays > 0;
+  return kind === 'use' ? amount < 0 : kind !== 'return' || amount > 0;
 }
 
 test('D14, D15, D102 after any history the balance is the ledger’s sum: what was given less what approved leave uses', () => {
@@ -158,7 +158,7 @@ test('D15 deciding back and forth leaves balance and days as the last decision a
     fc.property(fc.array(anyStatus, { minLength: 1, maxLength: 8 }), (decisions) => {
       const last = decideAs(asked, decisions.at(-1) ?? 'rejected');
       const all = decisions.reduce(decideAs, asked);
-      expect([sumOf(all.ledger), all.days]).toEqual([sumOf(last.ledger), last.days]);
+      expect([sumOfLedger(all.ledger), all.days]).toEqual([sumOfLedger(last.ledger), last.days]);
     }),
   );
 });

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { addDays, type PlainDate } from '../calendar/plain-date.ts';
 import { anyDate } from '../testing/testing.ts';
-import { sumOf } from './balance.ts';
+import { sumOfLedger } from './balance.ts';
 import { leaveYearEntries, leaveYearTakenBack, nextLeaveYear } from './leave-year.ts';
 
 const now = '2027-01-01T00:00:30.000Z';
@@ -32,13 +32,18 @@ describe('D14 the next leave year', () => {
 
 describe('D14 what a leave year brings', () => {
   const of = (balance: number, reserved: number, carryOverDays: number | null, grantDays = 25) =>
-    leaveYearEntries({ userId: 7, balance, reserved }, { grantDays, carryOverDays }, '2027-01-01', now);
+    leaveYearEntries(
+      { userId: 7, balance: balance * 50, reserved: reserved * 50 },
+      { grantDays, carryOverDays },
+      '2027-01-01',
+      now,
+    );
 
   test('what is not carried over goes, and the grant comes, as rows of the ledger', () => {
     const entry = { userId: 7, leaveRequestId: null, actorId: null, createdAt: now };
     expect(of(30, 0, 5)).toEqual([
-      { ...entry, kind: 'adjustment', halfDays: -20, reason: 'Not carried over on 2027-01-01' },
-      { ...entry, kind: 'grant', halfDays: 50, reason: 'Leave year from 2027-01-01' },
+      { ...entry, kind: 'adjustment', amount: -1000, reason: 'Not carried over on 2027-01-01' },
+      { ...entry, kind: 'grant', amount: 2500, reason: 'Leave year from 2027-01-01' },
     ]);
   });
 
@@ -50,7 +55,7 @@ describe('D14 what a leave year brings', () => {
     ['pending requests that hold more than there is', 4, 10, 0, 54],
     ['an empty balance', 0, 0, 5, 50],
   ])('%s', (_case, balance, reserved, carryOver, after) => {
-    expect(balance + sumOf(of(balance, reserved, carryOver))).toBe(after);
+    expect(balance + sumOfLedger(of(balance, reserved, carryOver)) / 50).toBe(after);
   });
 
   test('never takes the balance below 0 or below what is carried over, and no row is 0', () => {
@@ -58,10 +63,10 @@ describe('D14 what a leave year brings', () => {
     fc.assert(
       fc.property(fc.nat(100), fc.nat(100), carried, fc.nat(60), (balance, reserved, carryOver, grant) => {
         const entries = of(balance, reserved, carryOver, grant / 2);
-        const kept = balance + sumOf(entries) - grant;
+        const kept = balance + sumOfLedger(entries) / 50 - grant;
         expect(kept).toBeGreaterThanOrEqual(Math.min(balance, (carryOver ?? Infinity) * 2));
         expect(kept).toBeLessThanOrEqual(balance);
-        expect(entries.every(({ halfDays }) => halfDays !== 0)).toBe(true);
+        expect(entries.every(({ amount }) => amount !== 0)).toBe(true);
       }),
     );
   });

@@ -31,6 +31,7 @@ export function nextLeaveYear(after: PlainDate, startsOn: string): PlainDate {
   return after < start ? start : startIn(yearOf(after) + 1, startsOn);
 }
 
+/** In hundredths of a day. */
 export interface LeaveAtYearsEnd {
   readonly userId: number;
   readonly balance: number;
@@ -44,21 +45,21 @@ export function leaveYearEntries(
   start: PlainDate,
   now: Instant,
 ): LedgerEntry[] {
-  const lost = carryOverDays === null ? 0 : Math.max(0, balance - reserved - carryOverDays * 2);
+  const lost = carryOverDays === null ? 0 : Math.max(0, balance - reserved - carryOverDays * 100);
   const entry = { userId, leaveRequestId: null, actorId: null, createdAt: now };
   const cut = {
     ...entry,
     kind: 'adjustment',
-    halfDays: -lost,
+    amount: -lost,
     reason: `Not carried over on ${start}`,
   } as const;
   const grant = {
     ...entry,
     kind: 'grant',
-    halfDays: grantDays * 2,
+    amount: grantDays * 100,
     reason: `Leave year from ${start}`,
   } as const;
-  return [cut, grant].filter(({ halfDays }) => halfDays !== 0);
+  return [cut, grant].filter(({ amount }) => amount !== 0);
 }
 
 function startIn(year: number, startsOn: string): PlainDate {

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import type { PlainDate } from '../calendar/plain-date.ts';
 import { calendarWith } from '../testing/testing.ts';
+import { leaveDays } from './counting.ts';
 import { type ColleagueAway, colleaguesAway, type LeavePreview, previewLeave } from './preview.ts';
-import { type LeaveAccount, leaveDays } from './rules.ts';
+import type { LeaveAccount } from './rules.ts';
 import type { AskedLeave } from './schema.ts';
 import { askedFor, pendingLeave } from './testing.ts';
 import { leaveTexts } from './texts.ts';
@@ -10,7 +11,7 @@ import { leaveTexts } from './texts.ts';
 const week = calendarWith();
 const today: PlainDate = '2026-11-20';
 const account: LeaveAccount = {
-  balance: 39,
+  balance: 1950,
   requests: [pendingLeave({ startDate: '2026-11-24', endDate: '2026-11-25', halfDays: 4 })],
 };
 

@@ -1,8 +1,9 @@
 import type { PlainDate } from '../calendar/plain-date.ts';
 import { DomainError } from '../errors.ts';
 import type { Said } from '../language/texts.ts';
-import { availableHalfDays, type LeaveTerms, usesBalance } from './balance.ts';
-import { checkRequest, type LeaveAccount, type LeaveSpan } from './rules.ts';
+import { availableHundredths, hundredths, type LeaveTerms, usesBalance } from './balance.ts';
+import type { LeaveSpan } from './counting.ts';
+import { checkRequest, type LeaveAccount } from './rules.ts';
 import type { AskedLeave } from './schema.ts';
 
 export type LeavePreview =
@@ -23,8 +24,9 @@ export function previewLeave(
 ): LeavePreview {
   try {
     const halfDays = checkRequest(asked, account, terms, today);
-    const left = (availableHalfDays(account.balance, account.requests, terms) - halfDays) / 2;
-    return { kind: 'counted', days: halfDays / 2, left: usesBalance(asked.leaveType, terms) ? left : null };
+    const available = availableHundredths(account.balance, account.requests, terms);
+    const left = (available - hundredths(halfDays)) / 100;
+    return { kind: 'counted', days: halfDays / 2, left: usesBalance(asked, terms) ? left : null };
   } catch (error) {
     if (!(error instanceof DomainError)) throw error;
     return { kind: 'refused', said: error.said, field: error.field };

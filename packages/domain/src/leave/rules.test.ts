@@ -2,15 +2,8 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { addDays, type PlainDate } from '../calendar/plain-date.ts';
 import { anyDate, calendarWith, refusalOf } from '../testing/testing.ts';
-import {
-  checkRequest,
-  checkSpan,
-  countHalfDays,
-  covers,
-  type LeaveAccount,
-  leaveDays,
-  overlapping,
-} from './rules.ts';
+import { countHalfDays, leaveDays } from './counting.ts';
+import { checkRequest, checkSpan, covers, type LeaveAccount, overlapping } from './rules.ts';
 import type { AskedLeave, LeaveDuration, LeaveType } from './schema.ts';
 import { askedFor, pendingLeave } from './testing.ts';
 
@@ -20,7 +13,7 @@ const holidays = [
   { date: '2027-01-01' as PlainDate, name: 'New Year' },
 ];
 const week = calendarWith({ holidays });
-const fresh: LeaveAccount = { balance: 50, requests: [] };
+const fresh: LeaveAccount = { balance: 2500, requests: [] };
 
 const spanning = (startDate: PlainDate, endDate: PlainDate = startDate) => ({ startDate, endDate });
 
@@ -120,10 +113,10 @@ describe('D12 an own pending or approved request is not overlapped', () => {
     ['across its first', spanning('2026-11-27', '2026-11-30')],
     ['within it', spanning('2026-12-01', '2026-12-02')],
     ['around it', spanning('2026-11-27', '2026-12-07')],
-    ['of another type', { leaveType: 'Sick Leave' }],
+    ['of another type', { leaveType: 'Maternity Leave' }],
   ])('%s', (_case, changes) => {
     for (const status of ['pending', 'approved'] as const) {
-      const account = { balance: 50, requests: [{ ...week30, status }] };
+      const account = { balance: 2500, requests: [{ ...week30, status }] };
       expect(refusalOf(() => checkRequest(askedFor(changes), account, week, today))).toMatchObject({
         kind: 'conflict',
         field: 'startDate',
@@ -162,7 +155,7 @@ describe('D12 an own pending or approved request is not overlapped', () => {
 
   test('a second half day of one date overlaps the first', () => {
     const half = askedFor({ duration: 'half_day', ...spanning('2026-11-30') });
-    const refusal = refusalOf(() => checkRequest(half, { balance: 50, requests: [monday] }, week, today));
+    const refusal = refusalOf(() => checkRequest(half, { balance: 2500, requests: [monday] }, week, today));
     expect(refusal.message).toBe(
       'These dates overlap your pending Annual Leave of 2026-11-30: choose other dates',
     );
@@ -172,12 +165,12 @@ describe('D12 an own pending or approved request is not overlapped', () => {
     ['the day before', { duration: 'full_day', ...spanning('2026-11-27') }],
     ['the day after', { duration: 'full_day', ...spanning('2026-12-07') }],
   ])('%s is free', (_case, changes) => {
-    expect(checkRequest(askedFor(changes), { balance: 50, requests: [week30] }, week, today)).toBe(2);
+    expect(checkRequest(askedFor(changes), { balance: 2500, requests: [week30] }, week, today)).toBe(2);
   });
 
   test('a rejected one is in no one’s way', () => {
     const rejected = { ...week30, status: 'rejected' as const };
-    expect(checkRequest(askedFor(), { balance: 50, requests: [rejected] }, week, today)).toBe(10);
+    expect(checkRequest(askedFor(), { balance: 2500, requests: [rejected] }, week, today)).toBe(10);
   });
 
   test('two requests overlap exactly when a date lies in both, whichever comes first', () => {
@@ -200,23 +193,23 @@ describe('D13 a request takes no more than is left', () => {
   const earlier = pendingLeave({ ...spanning('2026-11-23', '2026-11-25'), halfDays: 6 });
 
   test.each<[string, LeaveAccount, number | string]>([
-    ['exactly what is left', { balance: 10, requests: [] }, 10],
-    ['half a day more', { balance: 9, requests: [] }, '4.5 days left'],
+    ['exactly what is left', { balance: 500, requests: [] }, 10],
+    ['half a day more', { balance: 450, requests: [] }, '4.5 days left'],
     ['nothing left', { balance: 0, requests: [] }, '0 days left'],
-    ['pending ones reserve theirs', { balance: 15, requests: [earlier] }, '4.5 days left'],
-    ['beside a pending one', { balance: 16, requests: [earlier] }, 10],
-    ['a rejected one reserves nothing', { balance: 10, requests: [{ ...earlier, status: 'rejected' }] }, 10],
+    ['pending ones reserve theirs', { balance: 750, requests: [earlier] }, '4.5 days left'],
+    ['beside a pending one', { balance: 800, requests: [earlier] }, 10],
+    ['a rejected one reserves nothing', { balance: 500, requests: [{ ...earlier, status: 'rejected' }] }, 10],
     [
       'an approved one is in the balance already',
-      { balance: 10, requests: [{ ...earlier, status: 'approved' }] },
+      { balance: 500, requests: [{ ...earlier, status: 'approved' }] },
       10,
     ],
     [
       'pending Sick Leave reserves nothing',
-      { balance: 10, requests: [{ ...earlier, leaveType: 'Sick Leave' }] },
+      { balance: 500, requests: [{ ...earlier, leaveType: 'Sick Leave' }] },
       10,
     ],
-    ['reserved beyond the balance', { balance: 2, requests: [earlier] }, '0 days left'],
+    ['reserved beyond the balance', { balance: 100, requests: [earlier] }, '0 days left'],
   ])('%s', (_case, account, answer) => {
     const ask = () => checkRequest(askedFor(), account, week, today);
     if (typeof answer === 'number') return expect(ask()).toBe(answer);

@@ -1,11 +1,14 @@
 import { addYears, type PlainDate } from '../calendar/plain-date.ts';
-import { halfDaysOn, type WorkWeek, workDaysBetween } from '../calendar/work-days.ts';
 import { DomainError } from '../errors.ts';
 import type { Said } from '../language/texts.ts';
-import { availableHalfDays, type LeaveTerms, usesBalance } from './balance.ts';
-import type { AskedLeave, LeaveDuration, LeaveHalf, LeaveStatus, LeaveType } from './schema.ts';
+import { availableHundredths, hundredths, type LeaveTerms, usesBalance } from './balance.ts';
+import { type CountedTime, countHalfDays, type LeaveEdges, type LeaveSpan } from './counting.ts';
+import { conflicting } from './lies-in.ts';
+import type { AskedLeave, LeaveDuration, LeaveHalf, LeaveStatus } from './schema.ts';
 import { leaveTexts } from './texts.ts';
-import { leaveTypeLabels } from './type-labels.ts';
+import { leaveTypeLabel } from './type-labels.ts';
+import { checkType } from './type-rules.ts';
+import type { TypedLeave } from './types.ts';
 
 const leaveWindow = { back: 1, ahead: 2 } as const;
 
@@ -14,28 +17,37 @@ export function leaveDatesOn(today: PlainDate): { readonly first: PlainDate; rea
   return { first: addYears(today, -leaveWindow.back), last: addYears(today, leaveWindow.ahead) };
 }
 
-export interface LeaveSpan {
-  readonly startDate: PlainDate;
-  readonly endDate: PlainDate;
-}
-
 /** A span that may be one half of its day (D12); without a half it is all of its days. */
-export interface LeaveTime extends LeaveSpan {
+export interface LeaveTime extends LeaveSpan, LeaveEdges {
   readonly half?: LeaveHalf | null | undefined;
 }
 
 /** The fields of a request that the person's other requests depend on. `halfDays` is its stored count. */
-export interface OwnLeave extends LeaveTime {
-  readonly leaveType: LeaveType;
+export interface OwnLeave extends LeaveTime, TypedLeave {
   readonly status: LeaveStatus;
   readonly halfDays: number;
+  readonly isAway?: boolean;
 }
 
+/** Leave that an account is asked for; one that is not sent has the id 0. */
+export interface LeaveForRoom extends CountedTime {
+  readonly id: number;
+  readonly status: 'pending' | 'approved';
+  readonly halfDays: number;
+  readonly minutes?: number | null | undefined;
+}
+
+/** True if a policy or another account than the balance decides. Throws `conflict` where there is too little. */
+export type RoomCheck = (leave: LeaveForRoom, field: 'endDate' | 'status') => boolean;
+
 export interface LeaveAccount {
+  /** In hundredths of a day. */
   readonly balance: number;
   readonly requests: readonly OwnLeave[];
   /** The last day; null without one (D97). */
   readonly leavesOn?: PlainDate | null;
+  /** What the server knows of accounts and policies; a device knows the balance only. */
+  readonly checkRoom?: RoomCheck;
 }
 
 /** Whether its person asks, or an administrator enters it for them (D102): a refusal speaks to whoever asks. */
@@ -49,14 +61,20 @@ export function checkRequest(
   today: PlainDate,
   whose: Whose = 'own',
 ): number {
-  const wrong = wrongOrder(asked) ?? wrongDuration(asked) ?? wrongHalf(asked) ?? outsideWindow(asked, today);
+  const wrong =
+    wrongOrder(asked) ??
+    wrongDuration(asked) ??
+    wrongHalf(asked) ??
+    wrongEdge(asked) ??
+    outsideWindow(asked, today);
   if (wrong) throw new DomainError('unprocessable', wrong.said, wrong.field);
   const late = afterLastDay(asked, account.leavesOn, whose);
   if (late) throw new DomainError('unprocessable', late.said, late.field);
+  checkType(asked, terms, today, whose);
   const halfDays = countHalfDays(asked, terms);
   if (halfDays === 0) throw new DomainError('unprocessable', dayOffText(asked), 'startDate');
-  checkOverlap(asked, account.requests, whose);
-  checkLeft(asked.leaveType, halfDays, account, terms, whose);
+  checkOverlap(asked, conflicting(asked, account.requests, terms.leaveTypes), whose);
+  checkLeft(asked, halfDays, account, terms, whose);
   return halfDays;
 }
 
@@ -64,28 +82,6 @@ export function checkRequest(
 export function checkSpan(span: LeaveSpan, today: PlainDate): void {
   const wrong = wrongOrder(span) ?? outsideWindow(span, today);
   if (wrong) throw new DomainError('bad_input', wrong.said, wrong.field);
-}
-
-/** The work days that a request covers, in order (D12); at most three years of them. */
-export function leaveDays(span: LeaveSpan, week: WorkWeek): PlainDate[] {
-  return workDaysBetween(span.startDate, span.endDate, week);
-}
-
-/** The half days of leave: 2 for each work day, 1 for a half day or one that is half a holiday, 0 for holidays and days off (D12, D92). */
-export function countHalfDays(
-  leave: LeaveSpan & { readonly duration: LeaveDuration },
-  week: WorkWeek,
-): number {
-  return leaveDays(leave, week).reduce((sum, date) => sum + halfDaysOf(leave, date, week), 0);
-}
-
-/** The half days that leave takes of a date (D12, D92). */
-export function halfDaysOf(
-  { duration }: { readonly duration: LeaveDuration },
-  date: PlainDate,
-  week: WorkWeek,
-): number {
-  return Math.min(duration === 'half_day' ? 1 : 2, halfDaysOn(date, week));
 }
 
 /** True if leave covers a date, days off in between and half days included (D8, D10). */
@@ -103,17 +99,33 @@ export function overlapping<Leave extends DecidedLeaveTime>(
 
 function sharesTime(one: LeaveTime, other: LeaveTime): boolean {
   if (one.endDate < other.startDate || other.endDate < one.startDate) return false;
-  return !one.half || !other.half || one.half === other.half;
+  const first = covers(one, other.startDate) ? other.startDate : one.startDate;
+  const last = covers(one, other.endDate) ? other.endDate : one.endDate;
+  const [half, otherHalf] = [halfOn(one, first), halfOn(other, first)];
+  return first < last || !half || !otherHalf || half === otherHalf;
+}
+
+/** The half that leave takes of one of its dates; undefined for all of it, and for a half that is not said. */
+export function halfOn(leave: LeaveTime, date: PlainDate): LeaveHalf | undefined {
+  if (leave.half) return leave.half;
+  if (leave.firstHalf && date === leave.startDate) return leave.firstHalf;
+  return leave.lastHalf && date === leave.endDate ? leave.lastHalf : undefined;
 }
 
 export interface DecidedLeaveTime extends LeaveTime {
   readonly status: LeaveStatus;
+  /** False of a type by which its person works elsewhere (D97). */
+  readonly isAway?: boolean;
 }
 
 /** True if approved leave takes the morning of a date, so its hours begin in the middle of the work day (D5). */
 export function isMorningOff(date: PlainDate, leaves: readonly DecidedLeaveTime[]): boolean {
   return leaves.some(
-    (leave) => leave.status === 'approved' && leave.half === 'morning' && covers(leave, date),
+    (leave) =>
+      leave.status === 'approved' &&
+      leave.isAway !== false &&
+      covers(leave, date) &&
+      halfOn(leave, date) === 'morning',
   );
 }
 
@@ -135,6 +147,11 @@ function wrongDuration({ startDate, endDate, duration }: AskedLeave): WrongDate 
 function wrongHalf({ duration, half }: AskedLeave): WrongDate | undefined {
   if (half === undefined || duration === 'half_day') return undefined;
   return { said: leaveTexts.onlyHalfDayTakesMorning(), field: 'half' };
+}
+
+function wrongEdge({ duration, firstHalf, lastHalf }: AskedLeave): WrongDate | undefined {
+  if (duration === 'multiple_days' || (!firstHalf && !lastHalf)) return undefined;
+  return { said: leaveTexts.onlySeveralDaysBeginAtNoon(), field: firstHalf ? 'firstHalf' : 'lastHalf' };
 }
 
 const durationTexts: Record<LeaveDuration, Said> = {
@@ -175,7 +192,7 @@ function checkOverlap(asked: LeaveTime, own: readonly OwnLeave[], whose: Whose):
 }
 
 function overlapText({ status, leaveType, startDate, endDate, half }: OwnLeave, whose: Whose): Said {
-  const what = { whose, status, leaveType: leaveTypeLabels[leaveType] };
+  const what = { whose, status, leaveType: leaveTypeLabel(leaveType) };
   if (half) return leaveTexts.overlapsHalf({ ...what, half, date: startDate });
   return startDate === endDate
     ? leaveTexts.overlapsDay({ ...what, date: startDate })
@@ -183,15 +200,16 @@ function overlapText({ status, leaveType, startDate, endDate, half }: OwnLeave, 
 }
 
 function checkLeft(
-  leaveType: LeaveType,
+  asked: AskedLeave,
   halfDays: number,
   account: LeaveAccount,
   terms: LeaveTerms,
   whose: Whose,
 ): void {
-  if (!usesBalance(leaveType, terms)) return;
-  const available = availableHalfDays(account.balance, account.requests, terms);
-  if (halfDays <= available) return;
-  const left = Math.max(0, available) / 2;
+  if (account.checkRoom?.({ ...asked, halfDays, id: 0, status: 'pending' }, 'endDate')) return;
+  if (!usesBalance(asked, terms)) return;
+  const available = availableHundredths(account.balance, account.requests, terms);
+  if (hundredths(halfDays) <= available) return;
+  const left = Math.max(0, available) / 100;
   throw new DomainError('conflict', leaveTexts.tooFewLeft({ days: halfDays / 2, left, whose }), 'endDate');
 }

@@ -10,6 +10,7 @@ export const leaveSchemaTexts = spoken(
     decideApproved: 'decide must be approved, or be left out',
     departmentName: 'department must be a name',
     departmentTooLong: 'department is too long',
+    edgeIs: '{label} must be {is}, or be left out',
     enterStartDateEndDate: 'Enter Start Date or End Date',
     halfMorningAfternoon: 'Half must be morning or afternoon, or be left out',
     mostRequestsAskedOnce: 'At most {limit} requests can be asked for at once',

@@ -4,23 +4,17 @@ import { type PlainDate, wirePlainDate } from '../calendar/plain-date.ts';
 import type { Zone } from '../calendar/versions.ts';
 import { adminResponse, closedField, oneOf, reviewedFields, reviewerField } from '../fields/reviewed.ts';
 import { strict } from '../fields/strict.ts';
-import { requiredText } from '../fields/text.ts';
+import { optionalText, requiredText } from '../fields/text.ts';
 import { fieldSays } from '../fields/texts.ts';
 import { msg } from '../language/translate.ts';
 import { personKey } from '../people/key.ts';
 import { takenStep, waitsFor } from '../team/waiting-schema.ts';
 import { leaveSchemaTexts } from './schema-texts.ts';
+import { leaveTypeName } from './type-name.ts';
 import { dateOn, wireDate } from './wire-date.ts';
 
-export const leaveTypes = [
-  'Annual Leave',
-  'Sick Leave',
-  'Personal Leave',
-  'Emergency Leave',
-  'Maternity Leave',
-  'Paternity Leave',
-] as const;
-export type LeaveType = (typeof leaveTypes)[number];
+/** The name of a type, as a request keeps it (D97). */
+export type LeaveType = string;
 
 export const leaveDurations = ['half_day', 'full_day', 'multiple_days'] as const;
 export type LeaveDuration = (typeof leaveDurations)[number];
@@ -37,6 +31,15 @@ const half = z.optional(
   ),
 );
 
+/** Several days that begin or end at noon (D97); a form sends an empty text for whole days. */
+const edge = <Half extends LeaveHalf>(label: string, is: Half) =>
+  z.optional(
+    z.pipe(
+      z.enum(['', is], { error: leaveSchemaTexts.edgeIs({ label, is }) }),
+      z.transform((text): Half | undefined => (text === is ? is : undefined)),
+    ),
+  );
+
 export const leaveStatuses = ['pending', 'approved', 'rejected'] as const;
 export type LeaveStatus = (typeof leaveStatuses)[number];
 
@@ -52,20 +55,22 @@ export const leaveLimits = { reason: 2_000, adjustmentReason: 500, adjustment: 3
 
 /** Input of a leave request (U37). {@link askedLeave} converts its dates, because that needs the zone (D19). */
 export const leaveRequestInput = z.object({
-  leaveType: oneOf(msg('Leave Type'), leaveTypes),
+  leaveType: leaveTypeName,
   duration: oneOf(msg('Duration'), leaveDurations),
   startDate: wireDate(msg('Start Date')),
   endDate: wireDate(msg('End Date')),
   half,
-  reason: requiredText(msg('Reason'), leaveLimits.reason),
+  firstHalf: edge('firstHalf', 'afternoon'),
+  lastHalf: edge('lastHalf', 'morning'),
+  /** Whether it is needed, its type says (D97); a form sends an empty text for none. */
+  reason: optionalText(msg('Reason'), leaveLimits.reason),
 });
 export type LeaveRequestInput = z.infer<typeof leaveRequestInput>;
 
-/** Leave that an administrator enters for a person (D102). No one has to name an illness, so the reason may be left out. */
+/** Leave that an administrator enters for a person (D102); the reason may be left out. */
 export const leaveEntryInput = strict({
   ...personKey.shape,
   ...leaveRequestInput.shape,
-  reason: z.optional(leaveRequestInput.shape.reason),
   decide: z.optional(z.enum(['approved'], leaveSchemaTexts.decideApproved())),
 });
 export type LeaveEntryInput = z.infer<typeof leaveEntryInput>;
@@ -83,14 +88,15 @@ export const leaveDatesInput = strict({
 );
 export type LeaveDatesInput = z.infer<typeof leaveDatesInput>;
 
-export interface AskedLeave extends Omit<LeaveRequestInput, 'startDate' | 'endDate'> {
+export interface AskedLeave extends Omit<LeaveRequestInput, 'startDate' | 'endDate' | 'reason'> {
+  readonly reason: string;
   readonly startDate: PlainDate;
   readonly endDate: PlainDate;
 }
 
 /** Converts the dates of a request (D19). `zone` is the company's IANA time zone. */
 export function askedLeave(input: LeaveRequestInput, zone: Zone): AskedLeave {
-  return { ...input, ...spanOn(input, zone) };
+  return { ...input, reason: input.reason ?? '', ...spanOn(input, zone) };
 }
 
 export const leaveSpanInput = z.object({
@@ -144,11 +150,15 @@ export type BalanceAdjustmentInput = z.infer<typeof balanceAdjustmentInput>;
 export const leaveRequest = z.object({
   id: z.int(),
   userId: z.int(),
-  leaveType: z.enum(leaveTypes),
+  leaveType: z.string(),
+  leaveTypeId: z.nullable(z.int()),
   startDate: wirePlainDate,
   endDate: wirePlainDate,
   duration: z.enum(leaveDurations),
   half: z.nullable(z.enum(leaveHalves)),
+  firstHalf: z.nullable(z.literal('afternoon')),
+  lastHalf: z.nullable(z.literal('morning')),
+  hours: z.nullable(z.number()),
   reason: z.string(),
   status: z.enum(leaveStatuses),
   days: z.number(),
@@ -169,7 +179,3 @@ export const leaveRequestToDecide = z.extend(leaveRequest, {
   ...closedField,
   seq: z.int(),
 });
-
-export function wantsCertificate(leaveType: LeaveType): boolean {
-  return leaveType === 'Sick Leave';
-}

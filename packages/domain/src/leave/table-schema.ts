@@ -6,8 +6,9 @@ import { msg } from '../language/translate.ts';
 import { accountClosedFilter, rowId, tableQuery, wholeNumber } from '../lists/table-page.ts';
 import { decidingRoles } from '../team/waiting-schema.ts';
 import { saidFields } from '../wire/said.ts';
-import { leaveDecisionInput, leaveKey, leaveRequestToDecide, leaveStatuses, leaveTypes } from './schema.ts';
+import { leaveDecisionInput, leaveKey, leaveRequestToDecide, leaveStatuses } from './schema.ts';
 import { leaveSchemaTexts } from './schema-texts.ts';
+import { leaveTypeName } from './type-name.ts';
 
 export const leaveSorts = [
   'applied',
@@ -34,7 +35,7 @@ export const leaveTableInput = z.optional(
     ...tableQuery(leaveSorts),
     id: rowId('Request'),
     status: z.optional(oneOf(msg('Status'), leaveFilters)),
-    leaveType: z.optional(oneOf(msg('Leave Type'), leaveTypes)),
+    leaveType: z.optional(leaveTypeName),
     /** Of what waits: only what administrators are asked to decide, or only what leads are (D94). */
     waitsFor: z.optional(oneOf('waitsFor', decidingRoles)),
     accountClosed: accountClosedFilter,
@@ -84,6 +85,7 @@ export const calendarLeave = z.pick(leaveRequestToDecide, {
   id: true,
   userId: true,
   leaveType: true,
+  leaveTypeId: true,
   duration: true,
   half: true,
   startDate: true,

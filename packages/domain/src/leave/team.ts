@@ -1,7 +1,8 @@
 import type { PlainDate } from '../calendar/plain-date.ts';
 import type { WorkWeek } from '../calendar/work-days.ts';
+import { type LeaveSpan, leaveDays } from './counting.ts';
 import type { ColleagueAway } from './preview.ts';
-import { covers, type LeaveSpan, leaveDays } from './rules.ts';
+import { covers } from './rules.ts';
 import type { LeaveDuration, LeaveHalf } from './schema.ts';
 import type { AwayPart } from './team-schema.ts';
 

@@ -4,12 +4,13 @@ import { workDaysBetween } from '../calendar/work-days.ts';
 import { DomainError } from '../errors.ts';
 import { calendarWith } from '../testing/testing.ts';
 import { adjustBalance } from './adjust.ts';
-import { type LeaveTerms, type LedgerEntry, sumOf, takenHalfDays } from './balance.ts';
+import { hundredths, type LeaveTerms, type LedgerEntry, sumOfLedger, takenHalfDays } from './balance.ts';
 import { changeLeaveDates } from './dates.ts';
 import { type DayRecord, decideLeave, type LeaveToDecide } from './decision.ts';
 import { checkRequest, covers } from './rules.ts';
 import type { LeaveDuration, LeaveType, LeaveVerdict } from './schema.ts';
 import { leaveTexts } from './texts.ts';
+import { balanceAccount } from './types.ts';
 import { checkCancelRequest, checkWithdrawal } from './withdrawal.ts';
 
 const today: PlainDate = '2026-11-20';
@@ -59,7 +60,7 @@ export function openBooks(halfDays: number): Books {
   const terms = calendarWith();
   const grant: LedgerEntry = {
     userId: person,
-    halfDays,
+    amount: hundredths(halfDays),
     kind: 'grant',
     leaveRequestId: null,
     actorId: null,
@@ -108,7 +109,7 @@ function request(books: Books, { leaveType, duration, from, length }: Request): 
   const startDate = addDays(today, from);
   const endDate = addDays(startDate, duration === 'multiple_days' ? length : 0);
   const asked = { leaveType, duration, startDate, endDate, reason: 'Test' };
-  const has = { balance: sumOf(books.ledger), requests: standing(books) };
+  const has = { balance: sumOfLedger(books.ledger), requests: standing(books) };
   const halfDays = checkRequest(asked, has, books.terms, today);
   const made: Leave = {
     ...asked,
@@ -146,7 +147,7 @@ function contextOf(books: Books, leave: Leave, decidedBy: number) {
     now,
     timeZone: 'UTC',
     terms: books.terms,
-    balance: sumOf(books.ledger),
+    balance: sumOfLedger(books.ledger),
     others: standing(books).filter(({ id }) => id !== leave.id),
   };
 }
@@ -175,7 +176,7 @@ function askToCancel(books: Books, leave: Leave): Books {
 }
 
 function adjust(books: Books, halfDays: number): Books {
-  const account = { userId: person, balance: sumOf(books.ledger) };
+  const account = { userId: person, balance: sumOfLedger(books.ledger) };
   const entry = adjustBalance({ days: halfDays / 2, reason: 'Test' }, account, 2, now);
   return { ...books, ledger: [...books.ledger, entry] };
 }
@@ -187,9 +188,11 @@ function withHoliday(terms: LeaveTerms, date: PlainDate): LeaveTerms {
 }
 
 function turned(terms: LeaveTerms, leaveType: LeaveType): LeaveTerms {
-  const others = terms.balanceTypes.filter((type) => type !== leaveType);
-  const there = others.length < terms.balanceTypes.length;
-  return { ...terms, balanceTypes: there ? others : [...others, leaveType] };
+  const leaveTypes = terms.leaveTypes.map((type) => {
+    if (type.name !== leaveType) return type;
+    return { ...type, accountId: type.accountId === null ? balanceAccount : null };
+  });
+  return { ...terms, leaveTypes };
 }
 
 function replace(books: Books, changed: Leave): Books {

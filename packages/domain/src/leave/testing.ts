@@ -2,6 +2,16 @@ import { calendarWith } from '../testing/testing.ts';
 import type { DecisionContext, LeaveToDecide } from './decision.ts';
 import type { OwnLeave } from './rules.ts';
 import type { AskedLeave } from './schema.ts';
+import { specifiedLeaveTypes } from './specified-types.ts';
+import { balanceAccount, type CompanyLeaveType } from './types.ts';
+
+/** The specification's types, of which only the named ones use the balance. */
+export function typesUsing(...names: readonly string[]): CompanyLeaveType[] {
+  return specifiedLeaveTypes.map((type) => ({
+    ...type,
+    accountId: names.includes(type.name) ? balanceAccount : null,
+  }));
+}
 
 /** Annual leave from Monday 30 November to Friday 4 December 2026, but for what a test says of it. */
 export function askedFor(changes: Partial<AskedLeave> = {}): AskedLeave {
@@ -43,7 +53,7 @@ export function decisionContext(changes: Partial<DecisionContext> = {}): Decisio
     now: '2026-11-20T09:00:00.000Z',
     timeZone: 'UTC',
     terms: calendarWith(),
-    balance: 50,
+    balance: 2500,
     others: [],
     days: [],
     ...changes,

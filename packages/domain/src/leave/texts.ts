@@ -37,6 +37,17 @@ export const leaveTexts = texts('leave', {
   nothingToCancel: 'This request is rejected: there is nothing to cancel',
   nothingToDecide: 'This request was withdrawn: there is nothing left to decide',
   nothingToWithdraw: 'This request is already rejected: there is nothing left to withdraw',
+  onlySeveralDaysBeginAtNoon: 'Only several days begin or end at noon: choose multiple days',
+  typeInactive: 'This type of leave is not in use any more: choose another type',
+  typeInHours: 'Leave in hours cannot be asked for here: choose a type in days',
+  typeNotYours: 'You cannot ask for this type of leave: choose another type',
+  typeTooLate:
+    'This leave can be asked for until {days, plural, one {# day} other {# days}} after it began: ask an administrator to enter it',
+  typeTooLong:
+    'This leave lasts {days, plural, one {# day} other {# days}} at most: choose an earlier End Date',
+  typeTooSoon:
+    'This leave is asked for {days, plural, one {# day} other {# days}} before it begins: choose a later Start Date',
+  typeWholeDays: 'This leave is taken in whole days: choose a full day or multiple days',
   onlyHalfDayTakesMorning: 'Only a half day takes a morning or an afternoon: choose a half day',
   personsAccountClosed:
     'This person’s account is closed: reject the request, or reactivate the account first',

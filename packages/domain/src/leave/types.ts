@@ -1,0 +1,68 @@
+export type LeaveUnit = 'days' | 'hours';
+export type LeavePresence = 'away' | 'elsewhere';
+
+export const leaveTypeLimits = { name: 50, sign: 3, days: 730, types: 100, accounts: 50 } as const;
+
+/** What a type asks and does (D97). */
+export interface LeaveTypeRules {
+  /** `#rrggbb`. */
+  readonly colour: string;
+  /** A letter or two beside the colour; empty for none. */
+  readonly sign: string;
+  readonly unit: LeaveUnit;
+  readonly counts: 'work_days' | 'weekdays' | 'calendar_days';
+  readonly paid: boolean;
+  /** Who is elsewhere works: not absent, not on leave in counts. */
+  readonly presence: LeavePresence;
+  readonly noticeDays: number | null;
+  readonly backdateDays: number | null;
+  readonly certificateFromDay: number | null;
+  readonly longestDays: number | null;
+  readonly reason: 'required' | 'optional' | 'none';
+  /** Noted leave is approved by its request. */
+  readonly decision: 'needed' | 'noted';
+  readonly halfDays: boolean;
+  readonly who:
+    | 'all'
+    | {
+        readonly siteIds: readonly number[];
+        readonly teamIds: readonly number[];
+        readonly afterMonths: number;
+      };
+  readonly hiddenFromLeads: boolean;
+  readonly givesBack: { readonly minimumDays: number; readonly certificate: boolean } | null;
+}
+
+/** A type of leave as the company has it (D97). */
+export interface CompanyLeaveType extends LeaveTypeRules {
+  readonly id: number;
+  readonly name: string;
+  readonly order: number;
+  /** The account that it uses; null for none. */
+  readonly accountId: number | null;
+  readonly active: boolean;
+}
+
+/** The account whose figure is `leaveBalance`. */
+export const balanceAccount = 1;
+
+/** The type of a request: by its id, since it keeps the name that its type had; one that is not sent has no id yet. */
+export interface TypedLeave {
+  readonly leaveType: string;
+  readonly leaveTypeId?: number | null | undefined;
+}
+
+export function typeOf<Type extends Pick<CompanyLeaveType, 'id' | 'name'>>(
+  { leaveType, leaveTypeId }: TypedLeave,
+  types: readonly Type[],
+): Type | undefined {
+  return types.find(({ id, name }) => (leaveTypeId == null ? name === leaveType : id === leaveTypeId));
+}
+
+/** Names are the same in whatever case they are typed. */
+export function sameName(one: string, other: string): boolean {
+  return one.normalize('NFC').toLowerCase() === other.normalize('NFC').toLowerCase();
+}
+
+/** What is told of a type to those from whom it is hidden. */
+export const hiddenType = { leaveType: 'Away', leaveTypeId: null } as const;
