@@ -64,6 +64,7 @@ export const jobTitles = {
   backup: msg('Nightly backup'),
   dayClose: msg('Closing ended work days'),
   leavers: msg('Closing accounts after the last day'),
+  leaveAccounts: msg('Leave accounts'),
   leaveYears: msg('Starting leave years'),
   forgetOld: msg('Removing ended sessions and old keys'),
   retention: msg('Removing records that were kept long enough'),

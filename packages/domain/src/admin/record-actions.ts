@@ -2,6 +2,8 @@ import { msg } from '../language/translate.ts';
 import type { ActionLabels } from './account-actions.ts';
 
 export const leaveActions = {
+  type: { label: msg('Leave type changed'), sentence: msg('<actor/> changed a type of leave') },
+  account: { label: msg('Leave account changed'), sentence: msg('<actor/> changed an account of leave') },
   approve: {
     label: msg('Leave approved'),
     sentence: msg('<actor/> approved leave of <person/>'),
@@ -41,6 +43,21 @@ export const leaveActions = {
     sentence: msg('<actor/> adjusted the leave balance of <person/>'),
     own: msg('<actor/> adjusted their own leave balance'),
   },
+  policy: {
+    label: msg('Leave policy changed'),
+    sentence: msg('<actor/> changed a leave policy'),
+  },
+  'follow-policy': {
+    label: msg('Leave policy given'),
+    sentence: msg('<actor/> changed the leave policy that <person/> follows'),
+    own: msg('<actor/> changed the leave policy that they follow'),
+  },
+  'tell-expiry': {
+    label: msg('Notices of expiring leave sent'),
+    sentence: msg('<actor/> sent notices of leave that expires'),
+  },
+  limit: { label: msg('Leave limit changed'), sentence: msg('<actor/> changed a limit of leave') },
+  closure: { label: msg('Closure changed'), sentence: msg('<actor/> changed a closure') },
   'grant-year': {
     label: msg('Leave year begun'),
     sentence: msg('<actor/> granted the days of a new leave year'),

@@ -4,7 +4,7 @@ import { addDays, type PlainDate } from '../calendar/plain-date.ts';
 import { plannedOn, shiftDateOf } from '../calendar/planned-day.ts';
 import { asksForPress } from '../calendar/work-days.ts';
 import type { CompanyCalendar } from '../company/schema.ts';
-import { covers, type DecidedLeaveTime } from '../leave/rules.ts';
+import { covers, type DecidedLeaveTime, halfOn } from '../leave/rules.ts';
 import type { Shift } from './rules.ts';
 
 /** For so long after a night without a check-in a check-in may be meant for it (D93). */
@@ -41,6 +41,9 @@ export function missedNight(
   if (since < 0 || since >= askedFor) return undefined;
   if (date < joinDate || !asksForPress(date, calendar)) return undefined;
   const isDone = records.some((record) => record.date === date && record.checkInTime !== null);
-  const isAway = leaves.some((leave) => leave.status === 'approved' && !leave.half && covers(leave, date));
+  const isAway = leaves.some(
+    (leave) =>
+      leave.status === 'approved' && leave.isAway !== false && !halfOn(leave, date) && covers(leave, date),
+  );
   return isDone || isAway ? undefined : { date, start, end };
 }

@@ -3,7 +3,7 @@ import { wireInstant } from '../calendar/instant.ts';
 import { plainDate, wirePlainDate } from '../calendar/plain-date.ts';
 import { fieldSays } from '../fields/texts.ts';
 import { msg } from '../language/translate.ts';
-import { leaveDurations, leaveTypes } from '../leave/schema.ts';
+import { leaveDurations } from '../leave/schema.ts';
 import { wholeNumber } from '../lists/table-page.ts';
 
 /** Whom an administrator asks for: those of a day, by default each person's own today, or of one of its departments; null is none. */
@@ -28,7 +28,7 @@ export const missingPerson = z.object({
   date: z.optional(wirePlainDate),
   leave: z.nullable(
     z.object({
-      leaveType: z.nullable(z.enum(leaveTypes)),
+      leaveType: z.nullable(z.string()),
       duration: z.nullable(z.enum(leaveDurations)),
       startDate: wirePlainDate,
       endDate: wirePlainDate,

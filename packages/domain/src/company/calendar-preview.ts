@@ -1,8 +1,6 @@
 import * as z from 'zod/mini';
 import { wirePlainDate } from '../calendar/plain-date.ts';
-import type { WorkWeek } from '../calendar/work-days.ts';
-import { countHalfDays, type LeaveSpan } from '../leave/rules.ts';
-import type { LeaveDuration } from '../leave/schema.ts';
+import { type CountedTime, type CountingTerms, countHalfDays } from '../leave/counting.ts';
 
 /** What a change of zone, work week or hours would mean (D2). */
 export const calendarPreview = z.object({
@@ -13,9 +11,11 @@ export const calendarPreview = z.object({
 });
 export type CalendarPreview = z.infer<typeof calendarPreview>;
 
-type Leave = LeaveSpan & { readonly duration: LeaveDuration };
-
 /** How many requests count other days by the calendar after a change than by the one before it (D12). */
-export function countRecounted(leave: readonly Leave[], before: WorkWeek, after: WorkWeek): number {
+export function countRecounted(
+  leave: readonly CountedTime[],
+  before: CountingTerms,
+  after: CountingTerms,
+): number {
   return leave.filter((each) => countHalfDays(each, before) !== countHalfDays(each, after)).length;
 }

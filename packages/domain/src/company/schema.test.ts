@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { specifiedLeaveTypes } from '../leave/specified-types.ts';
 import { calendarWith, firstRules } from '../testing/testing.ts';
 import { companyCalendar, dayRules, defaultCalendar, defaultRules } from './schema.ts';
 
@@ -10,6 +11,7 @@ test('D2 a company starts with Monday to Friday, 09:00 to 17:00, 15 minutes of g
     dayEnd: '17:00',
     holidays: [],
     balanceTypes: ['Annual Leave', 'Personal Leave', 'Emergency Leave'],
+    leaveTypes: specifiedLeaveTypes,
     location: 'review',
     locationDays: 90,
     supportContacts: [],
@@ -35,7 +37,7 @@ describe('D2 the company calendar', () => {
     ['versions', [firstRules]],
     ['holidays', [{ date: '2026-02-30', name: 'Never' }]],
     ['holidays', [{ date: '2026-12-25' }]],
-    ['balanceTypes', ['Fun']],
+    ['balanceTypes', 'Annual Leave'],
     ['location', 'map'],
     ['locationDays', 0],
     ['supportContacts', [{ name: 'HR', value: '2001', kind: 'fax' }]],

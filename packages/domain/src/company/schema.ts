@@ -4,8 +4,8 @@ import { type PlainDate, plainDate } from '../calendar/plain-date.ts';
 import type { OwnTime } from '../calendar/schedule.ts';
 import { versionValidOn } from '../calendar/versions.ts';
 import { germanAddresses, languages } from '../language/languages.ts';
-import { defaultBalanceTypes } from '../leave/balance.ts';
-import { leaveTypes } from '../leave/schema.ts';
+import { balanceTypesOf, specifiedLeaveTypes } from '../leave/specified-types.ts';
+import { leaveType } from '../leave/type-schema.ts';
 import { supportContacts } from './contacts.ts';
 import { chatGuidelines, usualGuidelines } from './guidelines.ts';
 import { companySchemaTexts } from './schema-texts.ts';
@@ -31,7 +31,7 @@ export const weekday = z.union([
   z.literal(7),
 ]);
 
-export const balanceTypes = z.readonly(z.array(z.enum(leaveTypes)));
+export const balanceTypes = z.readonly(z.array(z.string()));
 
 /** Whether check-ins keep their place: not at all, or for the review of records until it is forgotten (D6). */
 export const locationRule = z.enum(['off', 'review']);
@@ -69,7 +69,10 @@ export const companyCalendar = z.object({
   /** Oldest first. The first one is valid before its date, too. */
   versions: z.readonly(z.tuple([calendarVersion], calendarVersion)),
   holidays: z.array(holiday),
+  /** The names of the types that use the balance. */
   balanceTypes,
+  /** In their order (D97). */
+  leaveTypes: z.readonly(z.array(leaveType)),
   location: locationRule,
   locationDays: z.int().check(z.minimum(1)),
   /** Whom people turn to (D107); empty until someone enters them. */
@@ -111,7 +114,8 @@ export const defaultRules: Omit<DayRules, 'timeZone'> = {
 };
 export const defaultCalendar: Omit<CompanyCalendar, 'name' | 'versions'> = {
   holidays: [],
-  balanceTypes: defaultBalanceTypes,
+  balanceTypes: balanceTypesOf({ leaveTypes: specifiedLeaveTypes }),
+  leaveTypes: specifiedLeaveTypes,
   location: 'review',
   locationDays: 90,
   supportContacts: [],

@@ -9,7 +9,7 @@ import { germanAddresses } from '../language/languages.ts';
 import { spokenLanguage } from '../language/schema.ts';
 import { msg } from '../language/translate.ts';
 import { leaveYear } from '../leave/leave-year.ts';
-import { leaveTypes } from '../leave/schema.ts';
+import { leaveTypeName } from '../leave/type-name.ts';
 import { payrollMapping } from '../payroll/mapping.ts';
 import { approvalChanges, approvalSettings, leadsSeeRule } from '../team/approval.ts';
 import { supportContactsInput } from './contacts.ts';
@@ -122,7 +122,7 @@ export const settingsInput = z.object({
   ),
   balanceTypes: z.optional(
     z
-      .array(z.enum(leaveTypes), fieldSays.mustBeList({ label: msg('Leave types') }))
+      .array(leaveTypeName, fieldSays.mustBeList({ label: msg('Leave types') }))
       .check(z.refine(isUnique, settingsTexts.eachLeaveTypeNamedOnce())),
   ),
   /** Null for no leave years, the default. */

@@ -27,6 +27,8 @@ export const changeTexts = {
   entered: 'Leave entered by an administrator',
   dates_changed: 'Dates changed by an administrator',
   recounted: 'Counted again, because working time changed',
+  given_back: 'Days given back for sick leave',
+  taken_again: 'Days taken again, because sick leave changed',
   first_step: 'First step approved',
   approved: 'Leave approved',
   rejected: 'Leave rejected',

@@ -5,7 +5,7 @@ import { directionOf, type Language } from './languages.ts';
 
 /**
  * What a text's placeholders become: a name as it is, a number as its language writes it if the text says so, another
- * text (the label of a field) in the same language. `{date, date, written}` takes a date as 2026-11-20.
+ * text (the label of a field) in the same language. `{date, date, written}` takes a date as 2026-11-20, `{days, number, exact}` has two decimals.
  */
 export type Values = Readonly<Record<string, Value>>;
 export type Value = string | number | Translatable;
@@ -66,7 +66,10 @@ export function keyOf(message: string, context: string | undefined): string {
   return context === undefined ? message : `${context}${beforeMessage}${message}`;
 }
 
-const formats = { written: { dateStyle: 'long', timeZone: 'UTC' } } as const;
+const formats = {
+  written: { dateStyle: 'long', timeZone: 'UTC' },
+  exact: { minimumFractionDigits: 2, maximumFractionDigits: 2 },
+} as const;
 
 export function translateIn(language: Language, catalogue: Catalogue): Translate {
   // English dates are written as 20 November 2026.

@@ -32,6 +32,8 @@ export const kindOfNotice: Readonly<Record<PushNotice, NoticeKind>> = {
   leave_kept: 'leave',
   leave_entered: 'leave',
   leave_dates_changed: 'leave',
+  closure_withdrawn: 'leave',
+  days_expire: 'leave',
   attendance_changed: 'correction',
   correction_decided: 'correction',
   rota_published: 'rota',

@@ -32,6 +32,8 @@ export const pushNotices = [
   'leave_kept',
   'leave_entered',
   'leave_dates_changed',
+  'closure_withdrawn',
+  'days_expire',
   'attendance_changed',
   'rota_published',
   'correction_decided',

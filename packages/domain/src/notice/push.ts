@@ -87,6 +87,8 @@ const words = {
   leave_kept: { body: msg('Your leave was not cancelled.'), url: '/leave' },
   leave_entered: { body: msg('An administrator entered leave for you.'), url: '/leave' },
   leave_dates_changed: { body: msg('An administrator changed the dates of your leave.'), url: '/leave' },
+  closure_withdrawn: { body: msg('A closure was withdrawn and you have its days back.'), url: '/leave' },
+  days_expire: { body: msg('Some days of your leave expire soon.'), url: '/leave' },
   attendance_changed: { body: msg('An administrator changed a day of your attendance.'), url: '/attendance' },
   rota_published: { body: msg('Your shifts have changed.'), url: '/attendance' },
   correction_decided: { body: msg('Your attendance correction was decided.'), url: '/attendance' },

@@ -5,7 +5,7 @@ import { yesNo } from '../file-formats/yes-no.ts';
 import type { Translate } from '../language/translate.ts';
 import {
   csvFormOf,
-  isLeaveField,
+  isFigure,
   type PayrollColumn,
   type PayrollField,
   type PayrollMapping,
@@ -32,11 +32,11 @@ export function shownCell(
 }
 
 function cellOf(t: Translate, column: PayrollColumn, row: PayrollRow, month: string): Cell {
-  return column.field === 'constant' ? column.value : figureOf(t, column.field, row, month);
+  return column.field === 'constant' ? (column.value ?? '') : figureOf(t, column.field, row, month);
 }
 
 function figureOf(t: Translate, field: PayrollField, row: PayrollRow, month: string): Cell {
-  if (isLeaveField(field)) return row.leave[field];
+  if (!isFigure(field)) return row.leave[field] ?? 0;
   switch (field) {
     case 'month':
       return month;

@@ -4,16 +4,16 @@ import { analyse, type CountedDay } from '../attendance/analytics.ts';
 import { attendanceStatuses } from '../attendance/schema.ts';
 import { addDays } from '../calendar/plain-date.ts';
 import { isWorkDay } from '../calendar/work-days.ts';
-import { defaultBalanceTypes, takenHalfDays } from '../leave/balance.ts';
-import { countHalfDays } from '../leave/rules.ts';
-import { leaveTypes } from '../leave/schema.ts';
+import { takenHalfDays } from '../leave/balance.ts';
+import { countHalfDays } from '../leave/counting.ts';
+import { specifiedLeaveTypes } from '../leave/specified-types.ts';
 import { isFinal, type MonthLeave, type MonthRecord, type PersonMonth, payrollRow } from './row.ts';
 
 const holidays = [{ date: '2026-10-26', name: 'National Day' }] as const;
 const terms = {
   versions: [{ validFrom: '2026-01-01', workDays: [1, 2, 3, 4, 5], dayStart: '09:00', dayEnd: '17:00' }],
   holidays,
-  balanceTypes: defaultBalanceTypes,
+  leaveTypes: specifiedLeaveTypes,
 } as const;
 
 const dates = Array.from({ length: 31 }, (_, index) => addDays('2026-10-01', index));
@@ -191,7 +191,7 @@ test('D63 D12 D14 leave within the month takes the days that its request counted
     .map(([a, b]) => ({ startDate: dates[Math.min(a, b)], endDate: dates[Math.max(a, b)] }));
   const asked = fc.record({
     span,
-    leaveType: fc.constantFrom(...leaveTypes),
+    leaveType: fc.constantFrom(...specifiedLeaveTypes.map(({ name }) => name)),
     duration: fc.constantFrom('half_day', 'full_day'),
   });
   fc.assert(
@@ -206,7 +206,7 @@ test('D63 D12 D14 leave within the month takes the days that its request counted
       const closed = days.filter(({ isWorked }) => isWorked).map(({ date }) => was(date, 'leave'));
       const row = payrollRow(october, { ...ada, records: closed, leave: [request] });
       const halfDays = countHalfDays(request, terms);
-      expect(row.leave[leaveType] * 2).toBe(halfDays);
+      expect((row.leave[leaveType] ?? 0) * 2).toBe(halfDays);
       expect(row.balanceLeave * 2).toBe(takenHalfDays({ ...request, halfDays }, terms));
       expect((row.balanceLeave + row.otherLeave) * 2).toBe(halfDays);
     }),

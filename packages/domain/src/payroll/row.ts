@@ -6,9 +6,12 @@ import { monthStats } from '../attendance/stats.ts';
 import type { Instant } from '../calendar/instant.ts';
 import type { PlainDate } from '../calendar/plain-date.ts';
 import { asksForPress, halfDaysOn, isWorkDay, type WorkWeek } from '../calendar/work-days.ts';
-import { type LeaveTerms, usesBalance } from '../leave/balance.ts';
-import { covers, halfDaysOf, type LeaveSpan } from '../leave/rules.ts';
-import { type LeaveDuration, type LeaveStatus, type LeaveType, leaveTypes } from '../leave/schema.ts';
+import type { LeaveTerms } from '../leave/balance.ts';
+import { halfDaysOf, type LeaveEdges, type LeaveSpan } from '../leave/counting.ts';
+import { givesBack, halfDaysBack } from '../leave/given-back.ts';
+import { covers } from '../leave/rules.ts';
+import type { LeaveDuration, LeaveHalf, LeaveStatus } from '../leave/schema.ts';
+import { balanceAccount, type TypedLeave, typeOf } from '../leave/types.ts';
 import type { PayrollRow } from './schema.ts';
 
 /** A day of the month: whether it was closed, and whether people were expected on it (D8, D10). */
@@ -34,11 +37,12 @@ export interface MonthRecord {
   readonly workedMinutes: number | null;
 }
 
-export interface MonthLeave extends LeaveSpan {
-  readonly leaveType: LeaveType;
+export interface MonthLeave extends LeaveSpan, LeaveEdges, TypedLeave {
   readonly duration: LeaveDuration;
   readonly status: LeaveStatus;
   readonly cancelRequestedAt: Instant | null;
+  readonly half?: LeaveHalf | null;
+  readonly certificate?: 0 | 1 | null;
 }
 
 /** A person and their part of the month. `leftOn` is their last day, if there is one. */
@@ -127,37 +131,52 @@ function isOnLeave(date: PlainDate, { leave }: PersonMonth): boolean {
 }
 
 /** Of the expected days, and of the work days of people who need not check in (D91). */
-function leaveTaken(month: PayrollMonth, person: PersonMonth): ReadonlyMap<LeaveType, number> {
+function leaveTaken(month: PayrollMonth, person: PersonMonth): ReadonlyMap<number, number> {
   const { week } = person;
   const unasked = month.days.map(({ date }) => date).filter((date) => isUnasked(date, person));
   const days = [...expectedDays(month, person), ...unasked];
-  const taken = new Map<LeaveType, number>();
+  const giving = person.leave.filter((each) => givesBack(each, month.terms.leaveTypes));
+  const taken = new Map<number, number>();
   for (const each of person.leave) {
-    if (each.status !== 'approved') continue;
+    const type = typeOf(each, month.terms.leaveTypes);
+    if (each.status !== 'approved' || !type) continue;
     const covered = days.filter((date) => covers(each, date));
-    const halfDays = covered.reduce((sum, date) => sum + halfDaysOf(each, date, week), 0);
-    taken.set(each.leaveType, (taken.get(each.leaveType) ?? 0) + halfDays);
+    const others = giving.filter(
+      (other) => other !== each && type.givesBack === null && type.accountId !== null,
+    );
+    const halfDays = covered.reduce(
+      (sum, on) => sum + beside(each, { on, halfDays: halfDaysOf(each, on, week) }, others),
+      0,
+    );
+    taken.set(type.id, (taken.get(type.id) ?? 0) + halfDays);
   }
   return taken;
 }
 
+/** What leave takes of a date beside sick leave, which stands there for itself (D99). */
+function beside(
+  each: MonthLeave,
+  date: { readonly on: PlainDate; readonly halfDays: number },
+  sick: readonly MonthLeave[],
+) {
+  return date.halfDays - halfDaysBack(each, date, sick);
+}
+
 function leaveFigures(
-  taken: ReadonlyMap<LeaveType, number>,
-  terms: LeaveTerms,
+  taken: ReadonlyMap<number, number>,
+  { leaveTypes }: LeaveTerms,
 ): Pick<PayrollRow, 'leave' | 'balanceLeave' | 'otherLeave'> {
-  const daysOf = (type: LeaveType) => (taken.get(type) ?? 0) / 2;
-  const sum = (types: readonly LeaveType[]) => types.reduce((total, type) => total + daysOf(type), 0);
+  const days = leaveTypes.map(({ id, name, accountId }) => ({
+    name,
+    days: (taken.get(id) ?? 0) / 2,
+    isOfBalance: accountId === balanceAccount,
+  }));
+  const sum = (ofBalance: boolean) =>
+    days.reduce((total, type) => total + (type.isOfBalance === ofBalance ? type.days : 0), 0);
   return {
-    leave: {
-      'Annual Leave': daysOf('Annual Leave'),
-      'Sick Leave': daysOf('Sick Leave'),
-      'Personal Leave': daysOf('Personal Leave'),
-      'Emergency Leave': daysOf('Emergency Leave'),
-      'Maternity Leave': daysOf('Maternity Leave'),
-      'Paternity Leave': daysOf('Paternity Leave'),
-    },
-    balanceLeave: sum(leaveTypes.filter((type) => usesBalance(type, terms))),
-    otherLeave: sum(leaveTypes.filter((type) => !usesBalance(type, terms))),
+    leave: Object.fromEntries(days.map((type) => [type.name, type.days])),
+    balanceLeave: sum(true),
+    otherLeave: sum(false),
   };
 }
 

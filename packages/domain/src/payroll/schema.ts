@@ -4,7 +4,6 @@ import { DomainError } from '../errors.ts';
 import { named } from '../fields/reviewed.ts';
 import { spreadsheet, tableFormat } from '../file-formats/table.ts';
 import { spokenBySchema } from '../language/texts.ts';
-import { leaveTypes } from '../leave/schema.ts';
 import { payrollMapping } from './mapping.ts';
 import { payrollTexts } from './texts.ts';
 
@@ -58,7 +57,7 @@ export const payrollRow = z.object({
   absentDays: count,
   onLeaveDays: count,
   minutes: count,
-  leave: z.record(z.enum(leaveTypes), days),
+  leave: z.record(z.string(), days),
   balanceLeave: days,
   otherLeave: days,
   holidays: count,

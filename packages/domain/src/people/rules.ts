@@ -8,7 +8,7 @@ import {
   personFacts,
   type TextFact,
 } from '../account/schema.ts';
-import { addDays, type PlainDate } from '../calendar/plain-date.ts';
+import { addDays, addYears, type PlainDate } from '../calendar/plain-date.ts';
 import { DomainError } from '../errors.ts';
 import type { Said } from '../language/texts.ts';
 import { peopleTexts } from './texts.ts';
@@ -28,6 +28,17 @@ export function joinDateWords(today: PlainDate): Said {
 /** Throws `unprocessable` for an impossible join date. */
 export function checkJoinDate(date: PlainDate, today: PlainDate): void {
   if (!canJoinOn(date, today)) throw new DomainError('unprocessable', joinDateWords(today), 'joinDate');
+}
+
+/** Throws `unprocessable` for a birth date to come, or of long ago. */
+export function checkBirthDate(date: PlainDate, today: PlainDate): void {
+  const first = addYears(today, -120);
+  if (first <= date && date <= today) return;
+  throw new DomainError(
+    'unprocessable',
+    peopleTexts.birthDateNotBetween({ first, last: today }),
+    'birthDate',
+  );
 }
 
 /** What an administrator sets of a person's employment. */

@@ -64,6 +64,10 @@ export const personEditInput = strict({
     z.nullable(plainDate(fieldSays.mustBeDate({ label: msg('Last Day'), example: '2026-12-31' }))),
   ),
   joinDate: z.optional(plainDate(fieldSays.mustBeDate({ label: msg('Join Date'), example: '2026-11-20' }))),
+  /** Only where a policy of leave has steps by age (D97). */
+  birthDate: z.optional(
+    z.nullable(plainDate(fieldSays.mustBeDate({ label: msg('Birth Date'), example: '1990-11-20' }))),
+  ),
   /** The fields as their editor read them. A field that reads otherwise by now is not overwritten (409). */
   seen: z.optional(z.partial(z.object({ ...factShape, employeeId: z.string() }))),
 });
@@ -127,6 +131,8 @@ export const person = z.extend(personName, {
 /** One person as administrators see them; nothing of grievances (D20, D40). */
 export const personDetails = z.extend(person, {
   createdAt: wireInstant,
+  /** Only where a policy of leave has steps by age (D97). */
+  birthDate: z.nullable(wirePlainDate),
   /** Their personal data was erased (D61). */
   isErased: z.boolean(),
   /** Until when they read what an auditor reads (D96). */

@@ -9,6 +9,7 @@ export const peopleTexts = texts('people', {
   lastDayEarliest: 'Last Day can be {today} at the earliest: to close the account now, deactivate it',
   accountClosed: 'This account is closed: reactivate it first',
   anotherAdministratorSetOwnLastDay: 'Another administrator has to set your own last day',
+  birthDateNotBetween: 'Birth Date must be between {first} and {last}',
   joinDateNotBetween: 'Join Date must be between {first} and {last}',
   accountActive: 'This account is active: decide each request by itself',
   accountAdministrators: 'This account is an administrator’s: remove the role first',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { strict } from '../fields/strict.ts';
 import { fieldSays } from '../fields/texts.ts';
-import { leaveTypes } from '../leave/schema.ts';
+import { leaveTypeLimits } from '../leave/types.ts';
 import { teamLimits } from './limits.ts';
 import { leadsSee } from './organisation.ts';
 
@@ -19,7 +19,8 @@ const mostDays = fieldSays.tooLarge({ label: 'secondStepOverDays', limit: teamLi
 export const approvalSettings = strict({
   leave: strict({
     default: oneApproval('default'),
-    byType: z.partialRecord(z.enum(leaveTypes), oneApproval('byType')),
+    /** By the name of a type; stored by its id, so that a new name keeps it. */
+    byType: z.record(z.string().check(z.maxLength(leaveTypeLimits.name)), oneApproval('byType')),
     /** Leave of more days needs the second step, where the lead decides; null for never. */
     secondStepOverDays: z.nullable(
       z.number(daysWords).check(z.minimum(0, daysWords), z.maximum(teamLimits.secondStepDays, mostDays)),

@@ -101,13 +101,15 @@ describe('D94 by type and days', () => {
     leave: { default: 'lead' as const, byType: {}, secondStepOverDays: null, ...more },
   });
   test.each([
-    ['Annual Leave', 30, rule({}), 'lead'],
-    ['Sick Leave', 1, rule({ byType: { 'Sick Leave': 'admins' } }), 'admins'],
-    ['Annual Leave', 5, rule({ secondStepOverDays: 5 }), 'lead'],
-    ['Annual Leave', 5.5, rule({ secondStepOverDays: 5 }), 'lead_then_admin'],
-    ['Annual Leave', 9, rule({ default: 'admins', secondStepOverDays: 5 }), 'admins'],
-  ] as const)('%s of %d days', (leaveType, days, settings, expected) => {
-    expect(leaveApproval({ leaveType, days }, settings)).toBe(expected);
+    [1, 30, rule({}), 'lead'],
+    [2, 1, rule({ byType: { 2: 'admins' } }), 'admins'],
+    [1, 1, rule({ byType: { 2: 'admins' } }), 'lead'],
+    [null, 1, rule({ byType: { 2: 'admins' } }), 'lead'],
+    [1, 5, rule({ secondStepOverDays: 5 }), 'lead'],
+    [1, 5.5, rule({ secondStepOverDays: 5 }), 'lead_then_admin'],
+    [1, 9, rule({ default: 'admins', secondStepOverDays: 5 }), 'admins'],
+  ] as const)('type %s of %d days', (leaveTypeId, days, settings, expected) => {
+    expect(leaveApproval({ leaveTypeId, days }, settings)).toBe(expected);
   });
 });
 

@@ -1,4 +1,3 @@
-import type { LeaveType } from '../leave/schema.ts';
 import type { Approval, ApprovalSettings } from './approval.ts';
 import { chainOf, deputiesNow, isAble, type Organisation } from './organisation.ts';
 import type { WaitReason } from './waiting-schema.ts';
@@ -120,12 +119,12 @@ export function hasSecondAdministrator(
   return admins.some((id) => id !== requesterId && !takenBy.includes(id));
 }
 
-/** How leave is decided (D94): a number of days asks for the second step, whatever the type's rule for leads. */
+/** How leave is decided (D94), by settings as they are stored: a number of days asks for the second step, whatever the type's rule for leads. */
 export function leaveApproval(
-  { leaveType, days }: { readonly leaveType: LeaveType; readonly days: number },
+  { leaveTypeId, days }: { readonly leaveTypeId: number | null; readonly days: number },
   { leave }: ApprovalSettings,
 ): Approval {
-  const approval = leave.byType[leaveType] ?? leave.default;
+  const approval = leave.byType[String(leaveTypeId)] ?? leave.default;
   const isLong = leave.secondStepOverDays !== null && days > leave.secondStepOverDays;
   return approval === 'lead' && isLong ? 'lead_then_admin' : approval;
 }

@@ -2,7 +2,7 @@ import { addDays, type PlainDate } from '../calendar/plain-date.ts';
 import { plannedOn } from '../calendar/planned-day.ts';
 import { ownScheduleOn } from '../calendar/schedule.ts';
 import type { CompanyCalendar } from '../company/schema.ts';
-import { covers, type DecidedLeaveTime } from '../leave/rules.ts';
+import { covers, type DecidedLeaveTime, halfOn } from '../leave/rules.ts';
 import type { PersonDay } from './schema.ts';
 
 /** Whose days are asked: as far as known, on a device what it mirrors. */
@@ -48,7 +48,7 @@ const nothing = {
 function leaveOn(date: PlainDate, leave: readonly DecidedLeaveTime[]): PersonDay['leave'] {
   const found = leave.filter((each) => each.status === 'approved' && covers(each, date));
   if (found.length === 0) return null;
-  return found.length === 1 && found[0]?.half ? 'half' : 'full';
+  return found.length === 1 && found[0] && halfOn(found[0], date) ? 'half' : 'full';
 }
 
 /**

@@ -4,7 +4,7 @@ import { wirePlainDate } from '../calendar/plain-date.ts';
 import { holidayInput, holidayRemovalInput } from '../company/holiday-schema.ts';
 import { strict } from '../fields/strict.ts';
 import { spreadsheet, tableFormat } from '../file-formats/table.ts';
-import { leaveStatuses, leaveTypes } from '../leave/schema.ts';
+import { leaveStatuses } from '../leave/schema.ts';
 import { publishInput } from './rota-schema.ts';
 import {
   assignManyInput,
@@ -84,7 +84,7 @@ export const rehearsalRow = z.discriminatedUnion('what', [
     ...whose,
     what: z.literal('leave'),
     requestId: z.int(),
-    leaveType: z.enum(leaveTypes),
+    leaveType: z.string(),
     status: z.enum(leaveStatuses),
     startDate: wirePlainDate,
     endDate: wirePlainDate,

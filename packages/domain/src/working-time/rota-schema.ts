@@ -1,11 +1,12 @@
 import * as z from 'zod/mini';
 import { wireInstant } from '../calendar/instant.ts';
 import { wirePlainDate } from '../calendar/plain-date.ts';
+import { dateField } from '../fields/date.ts';
 import { strict } from '../fields/strict.ts';
 import { msg } from '../language/translate.ts';
 import { personKey } from '../people/key.ts';
 import { workingTimeLimits } from './limits.ts';
-import { dateField, daysInput, personDay, reasonField, scheduleDay } from './schema.ts';
+import { daysInput, personDay, reasonField, scheduleDay } from './schema.ts';
 
 const id = z.int();
 

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
 import { isTimeZone, wireInstant } from '../calendar/instant.ts';
-import { plainDate, wirePlainDate } from '../calendar/plain-date.ts';
+import { wirePlainDate } from '../calendar/plain-date.ts';
 import { companyCalendar, dayRules, weekday } from '../company/schema.ts';
 import { companyLimits } from '../company/settings.ts';
 import { settingsTexts } from '../company/settings-texts.ts';
+import { dateField } from '../fields/date.ts';
 import { strict } from '../fields/strict.ts';
 import { requiredName, requiredText } from '../fields/text.ts';
 import { fieldSays, type Label } from '../fields/texts.ts';
@@ -22,9 +23,6 @@ const minutes = (label: Label, min: number, max: number) => {
   const words = workingTimeSchemaTexts.minutesOfDay({ label, min, max });
   return z.int(words).check(z.minimum(min, words), z.maximum(max, words));
 };
-
-/** A date that people set. */
-export const dateField = (label: Label) => plainDate(fieldSays.mustBeDate({ label, example: '2026-12-01' }));
 
 const clockSpan = { start: timeOfDay(msg('Start')), end: timeOfDay(msg('End')) };
 const breakMinutes = z.optional(minutes(msg('Break'), 0, workingTimeLimits.dayMinutes));
