@@ -9,6 +9,8 @@ import type { DocumentSchema } from './features/document/table.ts';
 import type { GrievanceSchema } from './features/grievance/table.ts';
 import type { HrDocumentSchema } from './features/hr-document/table.ts';
 import type { LeaveSchema } from './features/leave/table.ts';
+import type { LeaveAccountSchema } from './features/leave-account/table.ts';
+import type { LeaveLimitSchema } from './features/leave-limit/table.ts';
 import type { MessageSchema } from './features/message/table.ts';
 import type { NoticeSchema } from './features/notice/table.ts';
 import type { PeopleSchema } from './features/people/table.ts';
@@ -28,6 +30,8 @@ export type Schema = AccountSchema &
   DocumentSchema &
   FileSchema &
   GrievanceSchema &
+  LeaveAccountSchema &
+  LeaveLimitSchema &
   LeaveSchema &
   MessageSchema &
   NoticeSchema &

@@ -2,6 +2,7 @@ import { day } from '@muster/domain/calendar/durations';
 import { epochMilliseconds, type Instant, instantAt } from '@muster/domain/calendar/instant';
 import { retentionLimits } from '@muster/domain/company/retention';
 import { type VersionedKind, versionedKinds } from '@muster/domain/history/changes';
+import { hundredths } from '@muster/domain/leave/balance';
 import { sql } from 'kysely';
 import type { Db } from '../store/connection.ts';
 import { hotQuery, type Param } from '../store/hot-query.ts';
@@ -97,8 +98,16 @@ function rowProblem(row: FoundRow): string | undefined {
   if (row.newest === null) return 'has no version that says what it is';
   const { was } = JSON.parse(row.newest) as VersionContent<Record<string, unknown>>;
   if (was === null) return 'is there, although its newest version says that it was removed';
-  const changed = Object.keys(was).filter((column) => was[column] !== row[column]);
+  const said = asWritten(was);
+  const changed = Object.keys(said).filter((column) => said[column] !== row[column]);
   return changed.length === 0 ? undefined : `was changed without a version: ${changed.join(', ')}`;
+}
+
+/** Balances that were written before there were accounts are in half days (D97). */
+function asWritten(was: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
+  if (!('kind' in was) || typeof was['halfDays'] !== 'number') return was;
+  const { halfDays, ...others } = was;
+  return { ...others, amount: hundredths(halfDays) };
 }
 
 async function* rowsWithNewest(db: Db, kind: VersionedKind): AsyncGenerator<FoundRow> {

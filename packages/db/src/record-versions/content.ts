@@ -38,10 +38,14 @@ export const correctionColumns = [
 export const leaveColumns = [
   'userId',
   'leaveType',
+  'leaveTypeId',
   'startDate',
   'endDate',
   'duration',
   'half',
+  'firstHalf',
+  'lastHalf',
+  'minutes',
   'reason',
   'halfDays',
   'status',
@@ -56,7 +60,11 @@ export const leaveColumns = [
 
 export const balanceColumns = [
   'userId',
-  'halfDays',
+  'accountId',
+  'amount',
+  'effectiveOn',
+  'layer',
+  'policyRow',
   'kind',
   'leaveRequestId',
   'actorId',

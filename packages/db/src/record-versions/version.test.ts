@@ -152,8 +152,8 @@ describe('D57 the check notices', () => {
     ['a record removed', 'DELETE FROM attendance', 'attendance 1 was removed without a version'],
     [
       'a balance that was raised',
-      'UPDATE leave_ledger SET "halfDays" = 90',
-      'balance 1 was changed without a version: halfDays',
+      'UPDATE leave_ledger SET amount = 90',
+      'balance 1 was changed without a version: amount',
     ],
     [
       'a record that was smuggled in',

@@ -85,10 +85,10 @@ export async function openOldCompany() {
       ...changes,
     });
 
-  const ledger = (halfDays: number, changes: RawRow = {}) =>
+  const ledger = (amount: number, changes: RawRow = {}) =>
     insertRaw(store, 'leave_ledger', {
       userId: 1,
-      halfDays,
+      amount,
       kind: 'adjustment',
       reason: 'Because',
       createdAt: longAgo,

@@ -17,6 +17,9 @@ import { leaveWithoutDays } from './016-leave-without-days.ts';
 import { teams } from './017-teams.ts';
 import { addresses } from './018-addresses.ts';
 import { directory } from './019-directory.ts';
+import { leaveTypes } from './020-leave-types.ts';
+import { leavePolicies } from './021-leave-policies.ts';
+import { leaveLimits } from './022-leave-limits.ts';
 
 /** A step of the schema on both engines; '' for an engine that needs nothing. A released one never changes. */
 export interface Migration {
@@ -47,4 +50,7 @@ export const migrations: readonly Migration[] = [
   teams,
   addresses,
   directory,
+  leaveTypes,
+  leavePolicies,
+  leaveLimits,
 ];

@@ -125,7 +125,7 @@ describe('D53 opening a database file', () => {
     await damage(
       path,
       'foreign_keys = OFF',
-      'INSERT INTO leave_ledger VALUES (NULL, 999, 2, ?, NULL, NULL, ?, ?, NULL, 0)',
+      'INSERT INTO leave_ledger (userId, amount, kind, reason, createdAt) VALUES (999, 2, ?, ?, ?)',
     );
     await expect(reopen(path)).rejects.toThrow(/a row of leave_ledger refers to a missing row of users/);
   });
@@ -134,7 +134,7 @@ describe('D53 opening a database file', () => {
     await damage(
       path,
       'ignore_check_constraints = ON',
-      'INSERT INTO leave_ledger VALUES (NULL, 1, 0, ?, NULL, NULL, ?, ?, NULL, 0)',
+      'INSERT INTO leave_ledger (userId, amount, kind, reason, createdAt) VALUES (1, 0, ?, ?, ?)',
     );
     await expect(reopen(path)).rejects.toThrow(/CHECK constraint failed in leave_ledger/);
   });

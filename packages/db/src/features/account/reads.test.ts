@@ -91,7 +91,11 @@ describe('D14 the leave balance', () => {
       {
         id: 1,
         userId: 1,
-        halfDays: 50,
+        accountId: 1,
+        amount: 2500,
+        effectiveOn: null,
+        layer: null,
+        policyRow: null,
         jobRunId: null,
         kind: 'grant',
         leaveRequestId: null,
@@ -111,7 +115,7 @@ describe('D14 the leave balance', () => {
         const before = (await getCurrentUser(store.read, id)).leaveBalance;
         const entry = { userId: id, kind: 'adjustment', reason: 'test', createdAt: opened };
         await Promise.all(
-          changes.map((halfDays) => insertRaw(store, 'leave_ledger', { ...entry, halfDays })),
+          changes.map((halfDays) => insertRaw(store, 'leave_ledger', { ...entry, amount: halfDays * 50 })),
         );
         const sum = changes.reduce((total, halfDays) => total + halfDays, 0);
         expect((await getCurrentUser(store.read, id)).leaveBalance).toBe(before + sum / 2);

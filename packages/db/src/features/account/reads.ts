@@ -6,6 +6,7 @@ import { accountTexts } from '@muster/domain/account/texts';
 import type { Instant } from '@muster/domain/calendar/instant';
 import { DomainError } from '@muster/domain/errors';
 import type { Said } from '@muster/domain/language/texts';
+import { balanceAccount } from '@muster/domain/leave/types';
 import type { NoticeKind } from '@muster/domain/notice/kinds';
 import { sql } from 'kysely';
 import { type Db, expressionsOf } from '../../store/connection.ts';
@@ -70,9 +71,10 @@ const currentUser = hotQuery((db, param: Param<{ userId: number }>) =>
     .select((eb) => [
       eb
         .selectFrom('leave_ledger')
-        .select(sql<number>`coalesce(sum("halfDays"), ${sql.lit(0)})`.as('sum'))
+        .select(sql<number>`coalesce(sum("amount"), ${sql.lit(0)})`.as('sum'))
         .whereRef('leave_ledger.userId', '=', 'users.id')
-        .as('halfDays'),
+        .where('leave_ledger.accountId', '=', sql.lit(balanceAccount))
+        .as('balance'),
       eb
         .selectFrom('notice_choices')
         .select(expressionsOf(db).jsonList(sql.ref('kind'), sql.ref('kind')).as('kinds'))
@@ -86,9 +88,9 @@ const currentUser = hotQuery((db, param: Param<{ userId: number }>) =>
 export async function getCurrentUser(db: Db, userId: number) {
   const row = await currentUser.first(db, { userId });
   if (!row) throw new DomainError('not_found', noSuchPerson);
-  const { halfDays, isAdmin, bellOff, ...user } = row;
+  const { balance, isAdmin, bellOff, ...user } = row;
   const kinds: NoticeKind[] = JSON.parse(bellOff ?? '[]');
-  return { ...user, bellOff: kinds, leaveBalance: (halfDays ?? 0) / 2, isAdmin: isAdmin === 1 };
+  return { ...user, bellOff: kinds, leaveBalance: (balance ?? 0) / 100, isAdmin: isAdmin === 1 };
 }
 
 const device = hotQuery((db, param: Param<{ idHash: Buffer; userId: number }>) =>

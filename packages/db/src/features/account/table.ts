@@ -16,6 +16,8 @@ export interface UsersTable extends Record<TextFact, string | null> {
   joinDate: PlainDate;
   /** The account closes after this day (D97); nothing expects them then (D8). */
   leavesOn: Generated<PlainDate | null>;
+  /** Only where a policy of leave has steps by age (D97). */
+  birthDate: Generated<PlainDate | null>;
   isAdmin: Generated<Flag>;
   active: Generated<Flag>;
   invited: Generated<Flag>;

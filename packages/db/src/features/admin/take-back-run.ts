@@ -3,6 +3,7 @@ import type { Instant } from '@muster/domain/calendar/instant';
 import { addDays } from '@muster/domain/calendar/plain-date';
 import { DomainError } from '@muster/domain/errors';
 import { leaveYearTakenBack } from '@muster/domain/leave/leave-year';
+import { balanceAccount } from '@muster/domain/leave/types';
 import { type Selectable, sql } from 'kysely';
 import type { Db } from '../../store/connection.ts';
 import type { WriteTransaction } from '../../store/write-batch.ts';
@@ -108,11 +109,12 @@ async function takeBackYears(tx: WriteTransaction, run: Run, { by, now }: Taking
   const people = await tx.db
     .selectFrom('leave_ledger')
     .select('userId')
-    .select((eb) => eb.fn.sum<number>('halfDays').as('granted'))
+    .select((eb) => eb.fn.sum<number>('amount').as('granted'))
     .select(({ selectFrom }) =>
       selectFrom('leave_ledger as entry')
-        .select(({ fn }) => fn.sum<number>('entry.halfDays').as('sum'))
+        .select(({ fn }) => fn.sum<number>('entry.amount').as('sum'))
         .whereRef('entry.userId', '=', 'leave_ledger.userId')
+        .where('entry.accountId', '=', balanceAccount)
         .$asScalar()
         .$notNull()
         .as('balance'),
@@ -124,10 +126,10 @@ async function takeBackYears(tx: WriteTransaction, run: Run, { by, now }: Taking
   let written = 0;
   for (const { userId, granted, balance } of people) {
     if (shouldYield()) await yieldToEventLoop();
-    const halfDays = leaveYearTakenBack(granted, balance);
-    if (halfDays === 0) continue;
+    const amount = leaveYearTakenBack(granted, balance);
+    if (amount === 0) continue;
     const reason = `Leave year from ${run.firstDate} taken back`;
-    const entry = { userId, kind: 'adjustment', halfDays, reason, actorId: by, createdAt: now } as const;
+    const entry = { userId, kind: 'adjustment', amount, reason, actorId: by, createdAt: now } as const;
     await changeBalance(tx, { ...entry, jobRunId: run.id });
     written += 1;
   }

@@ -4,6 +4,7 @@ import { type ExpressionBuilder, sql } from 'kysely';
 import type { Schema } from '../../schema.ts';
 import { type Db, expressionsOf } from '../../store/connection.ts';
 import type { Param } from '../../store/hot-query.ts';
+import { isAway } from '../leave/presence.ts';
 import { isEmployedOn } from '../people/employed.ts';
 import { expectedPeople, firstEndOf, getWorkingTimes } from '../working-time/reads.ts';
 
@@ -34,6 +35,10 @@ export function isExpected(db: Db, eb: ExpressionBuilder<Schema, 'users'>, param
     isEmployedOn(param('date')),
     eb('users.firstSignedInAt', '<', param('endsAt')),
     sql<boolean>`(${param('usual')} = 1) <> (users.id IN (SELECT value FROM ${expressionsOf(db).idRows(param('others'))} AS other))`,
+    // Who works elsewhere is not waited for.
+    sql<boolean>`NOT EXISTS (SELECT 1 FROM leave_requests WHERE ${sql.ref('leave_requests.userId')} = users.id
+      AND status = 'approved' AND deleted = 0 AND ${sql.ref('startDate')} <= ${param('date')}
+      AND ${sql.ref('endDate')} >= ${param('date')} AND NOT (${isAway()}))`,
     sql<boolean>`coalesce((SELECT ${sql.ref('firstDay')} FROM company), '') <= ${param('date')}`,
   ]);
 }

@@ -2,6 +2,7 @@ import type { MissingPerson } from '@muster/domain/attendance/missing-schema';
 import type { Instant } from '@muster/domain/calendar/instant';
 import type { PlainDate } from '@muster/domain/calendar/plain-date';
 import { mapSerially } from '@muster/domain/concurrency/serial';
+import { hiddenType } from '@muster/domain/leave/types';
 import { groupedBy } from '@muster/domain/lists/grouped';
 import type { AskedRows } from '@muster/domain/lists/list-rows';
 import type { KeyValue } from '@muster/domain/lists/position';
@@ -23,6 +24,7 @@ import {
 import { type Db, expressionsOf } from '../../store/connection.ts';
 import { hotQuery, limitParam, type Param, type RowOf } from '../../store/hot-query.ts';
 import { inOneSnapshot } from '../../store/snapshot.ts';
+import { isAway as isAwayLeave } from '../leave/presence.ts';
 import { getWorkingTimes, zonesElsewhere } from '../working-time/reads.ts';
 import { type DateOfSome, isOneOf, type Whose } from '../working-time/todays.ts';
 import { kindOf } from './day-counts.ts';
@@ -31,6 +33,8 @@ import { type ExpectedOn, expectedOn, isExpected } from './expected.ts';
 /** When it is, and what belongs to leave and to sessions, which is for those who see these, too. */
 export interface MissingView {
   readonly seesLeave: boolean;
+  /** The types of which this reader is told no more than that someone is away (D97). */
+  readonly hiddenTypes?: ReadonlySet<number>;
   readonly seesSessions: boolean;
   readonly now: Instant;
 }
@@ -138,9 +142,10 @@ type FoundPerson = RowOf<typeof peopleOfIds>;
 const approvedLeaveOn = hotQuery((db, param: Param<{ date: PlainDate }>) =>
   db
     .selectFrom('leave_requests')
-    .select(['userId', 'leaveType', 'duration', 'startDate', 'endDate'])
+    .select(['userId', 'leaveType', 'leaveTypeId', 'duration', 'startDate', 'endDate'])
     .where('status', '=', sql.lit('approved'))
     .where('deleted', '=', sql.lit(0))
+    .where(isAwayLeave())
     .where('endDate', '>=', param('date'))
     .where('startDate', '<=', param('date'))
     .orderBy('id'),
@@ -175,16 +180,16 @@ async function leaveOn(db: Db, date: PlainDate) {
   return [date, new Map(approved.map(({ userId, ...each }) => [userId, each]))] as const;
 }
 
+type ApprovedLeave = NonNullable<MissingPerson['leave']> & { readonly leaveTypeId: number | null };
+
 interface KnownOfDate extends MissingView {
   readonly date: PlainDate;
-  readonly leave: ReadonlyMap<number, NonNullable<MissingPerson['leave']>> | undefined;
+  readonly leave: ReadonlyMap<number, ApprovedLeave> | undefined;
   readonly zones: ReadonlyMap<number, string>;
 }
 
-function missingPerson(
-  found: FoundPerson,
-  { now, date, seesLeave, seesSessions, leave, zones }: KnownOfDate,
-): MissingPerson {
+function missingPerson(found: FoundPerson, known: KnownOfDate): MissingPerson {
+  const { now, date, seesSessions, leave, zones } = known;
   const { userId, employeeId, name, department, status } = found;
   const approved = leave?.get(userId);
   const isAway = approved !== undefined || status === 'leave';
@@ -195,9 +200,18 @@ function missingPerson(
     name,
     department,
     lastSeenAt: seesSessions ? lastSignOfLife(found, now) : null,
-    leave: isAway ? (seesLeave && approved) || unknownLeave(date) : null,
+    leave: isAway ? shownLeave(approved, known) : null,
     ...(timeZone !== undefined && { timeZone, date }),
   };
+}
+
+function shownLeave(
+  approved: ApprovedLeave | undefined,
+  { date, seesLeave, hiddenTypes }: KnownOfDate,
+): MissingPerson['leave'] {
+  if (!seesLeave || !approved) return unknownLeave(date);
+  const { leaveTypeId, ...leave } = approved;
+  return hiddenTypes?.has(leaveTypeId ?? 0) ? { ...leave, leaveType: hiddenType.leaveType } : leave;
 }
 
 interface FoundId {

@@ -1,6 +1,7 @@
 import { usualGuidelines } from '@muster/domain/company/guidelines';
 import { DomainError } from '@muster/domain/errors';
 import { asItIs } from '@muster/domain/language/texts';
+import { specifiedLeaveTypes } from '@muster/domain/leave/specified-types';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { isRefusedBy } from '../../testing/engine.ts';
 import { addHoliday, openCompany, opened, setWorkDays } from '../../testing/rows.ts';
@@ -73,6 +74,7 @@ describe('D2 the calendar', () => {
       versions: [{ ...firstCalendarVersion, timeZone: 'Europe/Berlin' }],
       holidays: [christmas, newYear],
       balanceTypes: ['Annual Leave', 'Personal Leave', 'Emergency Leave'],
+      leaveTypes: specifiedLeaveTypes,
       location: 'review',
       locationDays: 90,
       supportContacts: [],

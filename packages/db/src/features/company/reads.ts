@@ -4,14 +4,11 @@ import { type CalendarChange, calendarVersionsOf } from '@muster/domain/company/
 import { supportContacts as contactsIn } from '@muster/domain/company/contacts';
 import { confirmedSteps } from '@muster/domain/company/first-steps';
 import { chatGuidelines as guidelinesIn, usualGuidelines } from '@muster/domain/company/guidelines';
-import {
-  balanceTypes as balanceTypesIn,
-  type CompanyCalendar,
-  calendarOn,
-  type DayRules,
-} from '@muster/domain/company/schema';
+import { type CompanyCalendar, calendarOn, type DayRules } from '@muster/domain/company/schema';
 import type { Settings } from '@muster/domain/company/settings';
+
 import { nextLeaveYear } from '@muster/domain/leave/leave-year';
+import { balanceTypesOf } from '@muster/domain/leave/specified-types';
 import { payrollMapping } from '@muster/domain/payroll/mapping';
 import { approvalSettings } from '@muster/domain/team/approval';
 import type { Selectable } from 'kysely';
@@ -19,6 +16,8 @@ import { readChangeClock } from '../../store/change-clock.ts';
 import type { Db } from '../../store/connection.ts';
 import { hotQuery, type Param } from '../../store/hot-query.ts';
 import { inOneSnapshot } from '../../store/snapshot.ts';
+import { namedApproval, namedColumns } from '../leave-type/by-type.ts';
+import { readLeaveTypes } from '../leave-type/reads.ts';
 import { changeIn, type FirstRules, firstCalendarVersion, holidayIn } from './calendar-rows.ts';
 import { logoVersion } from './logo.ts';
 import type { CompanyTable } from './table.ts';
@@ -74,11 +73,13 @@ async function readCalendar(db: Db) {
   const company = await getRow(db);
   const { name, location, locationDays, prediction, directory, weekStart, language, germanAddress } = company;
   const logo = await logoVersion(db);
+  const leaveTypes = await readLeaveTypes(db);
   const calendar = {
     name,
     versions: calendarVersionsOf(firstCalendarVersion(company), await listChanges(db)),
     holidays: (await allHolidays.all(db, {})).map(holidayIn),
-    balanceTypes: balanceTypesIn.parse(JSON.parse(company.balanceTypes)),
+    balanceTypes: balanceTypesOf({ leaveTypes }),
+    leaveTypes,
     location,
     locationDays,
     ...wordsOf(company),
@@ -162,10 +163,13 @@ async function settingsIn(db: Db, now: Instant): Promise<Settings> {
     leaveYear,
     acceptManual: acceptManualOf(company),
     confirmedSteps: confirmedSteps.parse(JSON.parse(company.confirmedSteps)),
-    approval: approvalSettings.parse(JSON.parse(company.approval)),
+    approval: namedApproval(approvalSettings.parse(JSON.parse(company.approval)), calendar.leaveTypes),
     leadsSee: company.leadsSee,
     leadAwayFrom: company.leadAwayFrom,
-    payroll: company.payroll === null ? null : payrollMapping.parse(JSON.parse(company.payroll)),
+    payroll:
+      company.payroll === null
+        ? null
+        : namedColumns(payrollMapping.parse(JSON.parse(company.payroll)), calendar.leaveTypes),
   };
 }
 
@@ -179,6 +183,11 @@ function rulesAt(calendar: CompanyCalendar, now: Instant): DayRules {
 
 export function acceptManualOf({ acceptManualMinutes: minutes }: Company): AcceptManual {
   return minutes === null ? null : { minutes };
+}
+
+/** The day `MM-DD` on which the company's leave year begins (D14). */
+export async function getCompanyLeaveYear(db: Db): Promise<string> {
+  return (await getCompany(db)).leaveYearStart ?? '01-01';
 }
 
 function leaveYearOf(company: Company): Settings['leaveYear'] {

@@ -40,8 +40,6 @@ export interface CompanyTable {
   closedThrough: PlainDate | null;
   createdAt: Instant;
   seq: number;
-  /** The types of leave that use the balance, as a JSON array (D13). */
-  balanceTypes: Generated<string>;
   /** The day of the year, `MM-DD`, on which a leave year begins; null for none (D14). */
   leaveYearStart: string | null;
   /** The days each leave year grants, and the most carried over; null carries over all. */

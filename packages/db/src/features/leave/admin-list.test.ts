@@ -2,7 +2,7 @@ import type { LeaveTableInput } from '@muster/domain/leave/table-schema';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { inOneSnapshot } from '../../store/snapshot.ts';
 import { sqliteTest } from '../../testing/engine.ts';
-import { addAccount, insertRaw, opened, type RawRow } from '../../testing/rows.ts';
+import { addAccount, insertRaw, openCompany, opened, type RawRow } from '../../testing/rows.ts';
 import { plansOf } from '../../testing/sqlite-plans.ts';
 import { openTestStore, type TestStore } from '../../testing/store.ts';
 import { listLeavePage } from './admin-list.ts';
@@ -12,6 +12,7 @@ import { listLeaveToDecide } from './review.ts';
 let store: TestStore;
 beforeEach(async () => {
   store = await openTestStore();
+  await openCompany(store);
   await addAccount(store, { fullName: 'Zoë Müller', department: 'Sales' });
   await addAccount(store, { employeeId: 'EMP002', fullName: 'Ada Lovelace', department: 'Engines' });
 });
@@ -38,7 +39,7 @@ async function fourRequests() {
   const week = { duration: 'multiple_days', halfDays: 10 };
   await request();
   const wished = { ...decided, cancelRequestedAt: opened };
-  await request({ userId: 2, leaveType: 'Annual Leave', status: 'approved', ...wished });
+  await request({ userId: 2, leaveType: 'Annual Leave', leaveTypeId: 1, status: 'approved', ...wished });
   await request({ ...week, startDate: '2026-12-07', endDate: '2026-12-11', status: 'rejected', ...decided });
   const asked = { waitsForWho: 'lead' };
   await request({ ...week, ...asked, userId: 2, startDate: '2026-11-02', endDate: '2026-11-06' });

@@ -37,7 +37,7 @@ function shownBy(
       .$if(search.trim() !== '', (query) => query.where('userId', 'in', peopleFoundBy(db, search)))
       .$if(id !== undefined, (query) => query.where('leave_requests.id', '=', id ?? null))
       .$if(status !== undefined, (query) => query.where((eb) => isFilteredBy(eb, status)))
-      .$if(leaveType !== undefined, (query) => query.where('leaveType', '=', leaveType ?? null))
+      .$if(leaveType !== undefined, (query) => query.where(isOfType(leaveType ?? '')))
       .$if(waitsFor !== undefined, (query) => query.where((eb) => isAskedOf(eb, waitsFor)))
       .$if(accountClosed === true, (query) => query.where(isOfClosedAccount('leave_requests')))
       .$if(accountClosed === false, (query) => query.where(isOfOpenAccount('leave_requests')))
@@ -46,6 +46,14 @@ function shownBy(
       .$if(to !== undefined, (query) => query.where('startDate', '<=', to ?? null))
   );
 }
+
+/** Of the type that has the name now, whatever it was called, and of what was recorded under that name. */
+const isOfType = (name: string) => (eb: ExpressionBuilder<Schema, 'leave_requests'>) =>
+  eb(
+    'leaveTypeId',
+    '=',
+    eb.selectFrom('leave_types').select('leave_types.id').where('name', '=', name).limit(sql.lit(1)),
+  );
 
 function isFilteredBy(eb: ExpressionBuilder<Schema, 'leave_requests'>, status: LeaveFilter | undefined) {
   const asksToCancel = eb('cancelRequestedAt', 'is not', null);

@@ -1,8 +1,10 @@
+import { balanceAccount } from '@muster/domain/leave/types';
 import { mostRows } from '@muster/domain/lists/list-rows';
 import { type ExpressionBuilder, sql } from 'kysely';
 import { type Db, expressionsOf } from '../../store/connection.ts';
 import { hotQuery, type Param } from '../../store/hot-query.ts';
 import type { UsersTable } from '../account/table.ts';
+import { isAway } from './presence.ts';
 import type { LeaveRequestsTable } from './table.ts';
 
 interface AskedIds {
@@ -13,13 +15,15 @@ const requestsAndBalances = hotQuery((db, param: Param<AskedIds>) =>
   db
     .selectFrom('leave_requests')
     .innerJoin(expressionsOf(db).idRows(param('ids')).as('asked'), 'asked.value', 'leave_requests.id')
-    .select(['leave_requests.id', 'leave_requests.userId', 'leaveType', 'startDate', 'endDate', 'half'])
+    .select(['leave_requests.id', 'leave_requests.userId', 'leaveType', 'leaveTypeId'])
+    .select(['startDate', 'endDate', 'duration', 'half', 'firstHalf', 'lastHalf'])
     .select('halfDays')
     .select((eb) =>
       eb
         .selectFrom('leave_ledger')
-        .select(sql<number>`coalesce(sum("leave_ledger"."halfDays"), ${sql.lit(0)})`.as('sum'))
+        .select(sql<number>`coalesce(sum("leave_ledger"."amount"), ${sql.lit(0)})`.as('sum'))
         .whereRef('leave_ledger.userId', '=', 'leave_requests.userId')
+        .where('leave_ledger.accountId', '=', sql.lit(balanceAccount))
         .as('balance'),
     )
     .where('deleted', '=', sql.lit(0))
@@ -55,6 +59,7 @@ const departmentsLeave = hotQuery((db, param: Param<AskedIds>) =>
     .where((eb) => isThereOn(eb, 'other'))
     .where((eb) => isThereOn(eb, 'mine'))
     .where('other.deleted', '=', sql.lit(0))
+    .where(isAway('other'))
     .where('other.status', 'in', [sql.lit('pending' as const), sql.lit('approved' as const)])
     .whereRef('other.startDate', '<=', 'mine.endDate')
     .whereRef('other.endDate', '>=', 'mine.startDate')

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { sqliteTest } from '../../testing/engine.ts';
-import { addAccount, insertRaw, opened, type RawRow } from '../../testing/rows.ts';
+import { addAccount, insertRaw, openCompany, opened, type RawRow } from '../../testing/rows.ts';
 import { plansOf } from '../../testing/sqlite-plans.ts';
 import { openTestStore, type TestStore } from '../../testing/store.ts';
 import { setActive, setAdmin } from '../account/writes/account.ts';
@@ -13,6 +13,7 @@ const november = { startDate: '2026-11-01', endDate: '2026-11-30' } as const;
 let store: TestStore;
 beforeEach(async () => {
   store = await openTestStore();
+  await openCompany(store);
   await addAccount(store, { fullName: 'Zoë', department: 'Sales' });
   await addAccount(store, { employeeId: 'BOSS', fullName: 'Ada', isAdmin: true });
   await addAccount(store, { employeeId: 'CHIEF', isAdmin: true });
@@ -23,6 +24,7 @@ const leave = (changes: RawRow = {}) =>
   insertRaw(store, 'leave_requests', {
     userId: 1,
     leaveType: 'Sick Leave',
+    leaveTypeId: 2,
     duration: 'multiple_days',
     half: null,
     startDate: '2026-11-20',
@@ -47,6 +49,7 @@ describe('approved leave on the calendar', () => {
         id: 1,
         userId: 1,
         leaveType: 'Sick Leave',
+        leaveTypeId: 2,
         duration: 'multiple_days',
         half: null,
         startDate: '2026-11-20',

@@ -1,7 +1,7 @@
 import type { Instant } from '@muster/domain/calendar/instant';
 import { addDays, type PlainDate } from '@muster/domain/calendar/plain-date';
+import type { LeaveSpan } from '@muster/domain/leave/counting';
 import type { ColleagueAway } from '@muster/domain/leave/preview';
-import type { LeaveSpan } from '@muster/domain/leave/rules';
 import type { LeaveStatus } from '@muster/domain/leave/schema';
 import type { CalendarLeave } from '@muster/domain/leave/table-schema';
 import { type AskedRows, mostRows } from '@muster/domain/lists/list-rows';
@@ -20,6 +20,7 @@ import { type Db, expressionsOf } from '../../store/connection.ts';
 import { hotQuery, limitParam, type Param, type RowOf } from '../../store/hot-query.ts';
 import { shouldYield, yieldToEventLoop } from '../../store/yield-to-event-loop.ts';
 import { isEmployedOn, shownEndDate } from '../people/employed.ts';
+import { isAway } from './presence.ts';
 
 /** Whose employment it lies in (D97). */
 export const approvedOfActive = (db: Db, param: Param<LeaveSpan>) =>
@@ -28,6 +29,7 @@ export const approvedOfActive = (db: Db, param: Param<LeaveSpan>) =>
     .innerJoin('users', 'users.id', 'leave_requests.userId')
     .where('status', '=', sql.lit('approved'))
     .where('deleted', '=', sql.lit(0))
+    .where(isAway())
     .where('endDate', '>=', param('startDate'))
     .where('startDate', '<=', param('endDate'))
     .where('active', '=', sql.lit(1))
@@ -60,6 +62,18 @@ const idsOfLeave = hotQuery((db, param: Param<CalendarParams>) =>
     .limit(limitParam(param('limit'))),
 );
 
+const calendarColumns = [
+  'id',
+  'userId',
+  'leaveType',
+  'leaveTypeId',
+  'duration',
+  'half',
+  'startDate',
+  'reason',
+  'createdAt',
+] as const;
+
 const leaveOfIds = hotQuery((db, param: Param<{ ids: string }>) => {
   const { idRows, jsonObject } = expressionsOf(db);
   return db
@@ -69,7 +83,7 @@ const leaveOfIds = hotQuery((db, param: Param<{ ids: string }>) => {
     .select([
       jsonArrayOf(db, {
         table: 'leave_requests',
-        columns: ['id', 'userId', 'leaveType', 'duration', 'half', 'startDate', 'reason', 'createdAt'],
+        columns: calendarColumns,
         computed: {
           endDate: shownEndDate,
           days: sql`"halfDays" * 0.5`,
@@ -173,6 +187,7 @@ const leaveThatEnds = hotQuery((db, param: Param<EndingParams>) =>
     .where('endDate', '<=', param('last'))
     .where('startDate', '<=', param('startsBy'))
     .where((eb) => eb('deleted', '=', eb.lit(0)))
+    .where(isAway())
     .where('active', '=', sql.lit(1))
     .where(isEmployedOn(param('from')))
     .where(isEmployedOn(sql.ref('startDate')))
@@ -214,7 +229,8 @@ interface OpenParams {
 const undecidedOrApproved = hotQuery((db, param: Param<OpenParams>) =>
   db
     .selectFrom('leave_requests')
-    .select(['id', 'userId', 'duration', 'startDate', 'endDate'])
+    .select(['id', 'userId', 'leaveType', 'leaveTypeId', 'duration', 'startDate', 'endDate'])
+    .select(['firstHalf', 'lastHalf'])
     .where('id', '>', param('after'))
     .where('endDate', '>=', param('startDate'))
     .where('startDate', '<=', param('endDate'))

@@ -1,5 +1,6 @@
 import { mapSerially } from '@muster/domain/concurrency/serial';
 import { type BalanceVersion, type LeaveVersion, longestHistory } from '@muster/domain/history/schema';
+import { balanceAccount } from '@muster/domain/leave/types';
 import { sql } from 'kysely';
 import { findName } from '../../query/person-name.ts';
 import { changeOf, listRecordVersions } from '../../record-versions/reads.ts';
@@ -21,8 +22,9 @@ export async function listLeaveVersions(db: Db, id: number): Promise<LeaveVersio
 const newestEntries = hotQuery((db, param: Param<{ userId: number }>) =>
   db
     .selectFrom('leave_ledger')
-    .select(['halfDays', 'actorId', 'reason', 'createdAt'])
+    .select(['amount', 'actorId', 'reason', 'createdAt'])
     .where('userId', '=', param('userId'))
+    .where('accountId', '=', sql.lit(balanceAccount))
     .orderBy('id', 'desc')
     .limit(sql.lit(longestHistory)),
 );
@@ -35,10 +37,10 @@ export function listBalanceVersions(db: Db, userId: number): Promise<BalanceVers
 async function balancesIn(db: Db, userId: number): Promise<BalanceVersion[]> {
   let after = await sumLedger(db, userId);
   const entries = await newestEntries.all(db, { userId });
-  return mapSerially(entries, async ({ halfDays, actorId: by, reason, createdAt: at }) => {
-    const balance = after / 2;
-    after -= halfDays;
+  return mapSerially(entries, async ({ amount, actorId: by, reason, createdAt: at }) => {
+    const balance = after / 100;
+    after -= amount;
     const byName = by === null ? null : ((await findName(db, by)) ?? null);
-    return { at, by, byName, reason, days: halfDays / 2, balance };
+    return { at, by, byName, reason, days: amount / 100, balance };
   });
 }

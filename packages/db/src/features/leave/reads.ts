@@ -1,17 +1,24 @@
 import { DomainError } from '@muster/domain/errors';
-import type { LeaveSpan } from '@muster/domain/leave/rules';
+import type { LeaveSpan } from '@muster/domain/leave/counting';
 import { leaveTexts } from '@muster/domain/leave/texts';
+import { balanceAccount } from '@muster/domain/leave/types';
+import { roomCheckOf } from '@muster/domain/leave-account/room';
 import { allRows, type Rows } from '@muster/domain/lists/list-rows';
 import { sql } from 'kysely';
+import type { Flag } from '../../query/columns.ts';
 import { JsonRows, jsonArrayOf } from '../../query/json-rows.ts';
 import { newestByTime } from '../../query/newest.ts';
 import { findDecided } from '../../query/person-name.ts';
 import type { Db } from '../../store/connection.ts';
 import { hotQuery, type Param } from '../../store/hot-query.ts';
 import { inOneSnapshot } from '../../store/snapshot.ts';
+import { readAccountStates } from '../leave-account/facts.ts';
 import { waitingJson } from '../team/shown.ts';
+import { getPersonCalendar } from '../working-time/reads.ts';
+import { isAway } from './presence.ts';
 import {
   daysInSql,
+  hoursInSql,
   type LeaveRequest,
   leaveWaiting,
   plainColumns,
@@ -53,7 +60,7 @@ const ownRequestsAsJson = hotQuery((db, param: Param<Rows & { userId: number }>)
     .select((eb) => [
       jsonArrayOf(db, {
         columns: plainColumns,
-        computed: { days: daysInSql, ...waitingJson(db, 'newest', 'leaveRequestId') },
+        computed: { days: daysInSql, hours: hoursInSql, ...waitingJson(db, 'newest', 'leaveRequestId') },
         order: newestFirst,
       }).as('requests'),
       eb.fn.countAll<number>().as('count'),
@@ -73,26 +80,42 @@ export async function listLeaveRequestsAsJson(
 const ledgerSum = hotQuery((db, param: Param<{ userId: number }>) =>
   db
     .selectFrom('leave_ledger')
-    .select((eb) => eb.fn.sum<number | null>('halfDays').as('halfDays'))
-    .where('userId', '=', param('userId')),
+    .select((eb) => eb.fn.sum<number | null>('amount').as('amount'))
+    .where('userId', '=', param('userId'))
+    .where('accountId', '=', sql.lit(balanceAccount)),
 );
 
-/** A person's balance: the sum of their ledger, in half days (D14). */
+/** A person's balance: the sum of their ledger, in hundredths of a day (D14). */
 export async function sumLedger(db: Db, userId: number): Promise<number> {
-  return (await ledgerSum.first(db, { userId }))?.halfDays ?? 0;
+  return (await ledgerSum.first(db, { userId }))?.amount ?? 0;
 }
 
 const ownStanding = hotQuery((db, param: Param<{ userId: number }>) =>
   db
     .selectFrom('leave_requests')
-    .select(['id', 'leaveType', 'startDate', 'endDate', 'half', 'status', 'halfDays'])
+    .select(['id', 'leaveType', 'leaveTypeId', 'startDate', 'endDate', 'status', 'halfDays'])
+    .select(['half', 'firstHalf', 'lastHalf'])
+    .select(sql<Flag>`CASE WHEN ${isAway()} THEN 1 ELSE 0 END`.as('away'))
     .where('userId', '=', param('userId'))
     .where('deleted', '=', sql.lit(0))
     .orderBy('id'),
 );
 
-export function listLeaveTimes(db: Db, userId: number) {
-  return ownStanding.all(db, { userId });
+export async function listLeaveTimes(db: Db, userId: number) {
+  const rows = await ownStanding.all(db, { userId });
+  return rows.map(({ away, ...leave }) => ({ ...leave, isAway: away === 1 }));
+}
+
+const names = hotQuery((db, param: Param<{ userId: number }>) =>
+  db
+    .selectFrom('leave_requests')
+    .select(['id', 'leaveType', 'startDate', 'endDate'])
+    .where('userId', '=', param('userId')),
+);
+
+/** What the requests of a person are called, withdrawn ones too. */
+export function listLeaveNames(db: Db, userId: number) {
+  return names.all(db, { userId });
 }
 
 const lastDayOf = hotQuery((db, param: Param<{ userId: number }>) =>
@@ -104,6 +127,10 @@ export function findLeaveAccount(db: Db, userId: number) {
     balance: await sumLedger(snapshot, userId),
     requests: await listLeaveTimes(snapshot, userId),
     leavesOn: (await lastDayOf.first(snapshot, { userId }))?.leavesOn ?? null,
+    checkRoom: roomCheckOf(
+      await readAccountStates(snapshot, userId),
+      await getPersonCalendar(snapshot, userId),
+    ),
   }));
 }
 
@@ -111,19 +138,21 @@ export async function findBalanceAndOtherRequests(
   db: Db,
   { id, userId }: { readonly id: number; readonly userId: number },
 ) {
-  const { balance, requests, leavesOn } = await findLeaveAccount(db, userId);
-  return { balance, leavesOn, others: requests.filter((request) => request.id !== id) };
+  const { requests, ...account } = await findLeaveAccount(db, userId);
+  return { ...account, others: requests.filter((request) => request.id !== id) };
 }
 
 const requestRow = hotQuery((db, param: Param<{ id: number }>) =>
   db
     .selectFrom('leave_requests')
-    .select(['id', 'userId', 'leaveType', 'duration', 'startDate', 'endDate', 'half', 'status'])
+    .select(['id', 'userId', 'leaveType', 'leaveTypeId', 'duration', 'startDate', 'endDate', 'status'])
+    .select(['half', 'firstHalf', 'lastHalf', 'minutes'])
+    .select(sql<Flag>`CASE WHEN ${isAway()} THEN 1 ELSE 0 END`.as('away'))
     .select(['halfDays', 'cancelRequestedAt', 'reviewedBy', 'reviewedAt', 'deleted', 'seq'])
     .select((eb) => [
       eb
         .selectFrom('leave_ledger')
-        .select(sql<number>`coalesce(-sum("halfDays"), ${sql.lit(0)})`.as('used'))
+        .select(sql<number>`coalesce(-sum("amount"), ${sql.lit(0)})`.as('used'))
         .whereRef('leave_ledger.userId', '=', 'leave_requests.userId')
         .whereRef('leaveRequestId', '=', 'leave_requests.id')
         .as('used'),
@@ -136,11 +165,12 @@ const requestRow = hotQuery((db, param: Param<{ id: number }>) =>
 export async function getLeave(db: Db, id: number) {
   const row = await requestRow.first(db, { id });
   if (!row) throw noSuchRequest();
-  const { deleted, used, active, ...request } = row;
+  const { deleted, used, active, away, ...request } = row;
   const decided = await findDecided(db, row);
   return {
     ...request,
-    usedHalfDays: used ?? 0,
+    isAway: away === 1,
+    usedHalfDays: (used ?? 0) / 50,
     withdrawn: deleted === 1,
     accountClosed: active === 0,
     decided,

@@ -9,10 +9,13 @@ export const plainColumns = [
   'id',
   'userId',
   'leaveType',
+  'leaveTypeId',
   'startDate',
   'endDate',
   'duration',
   'half',
+  'firstHalf',
+  'lastHalf',
   'reason',
   'status',
   'cancelRequestedAt',
@@ -20,10 +23,15 @@ export const plainColumns = [
   ...reviewedColumns,
 ] as const;
 
-export const wireColumns = [...plainColumns, 'halfDays'] as const;
+export const wireColumns = [...plainColumns, 'halfDays', 'minutes'] as const;
 
 /** {@link toRequest} in SQL: half days as days, whole ones without a fraction. */
 export const daysInSql = sql<number>`CASE WHEN "halfDays" % 2 = 0 THEN "halfDays" / 2 ELSE "halfDays" * 0.5 END`;
+
+/** The same for leave in hours. */
+export const hoursInSql = sql<
+  number | null
+>`CASE WHEN minutes % 60 = 0 THEN minutes / 60 ELSE minutes / 60.0 END`;
 
 type StoredColumns = Pick<Selectable<LeaveRequestsTable>, (typeof wireColumns)[number]>;
 
@@ -31,8 +39,8 @@ type StoredColumns = Pick<Selectable<LeaveRequestsTable>, (typeof wireColumns)[n
 export type StoredLeave = ReturnType<typeof toStoredLeave>;
 
 export function toStoredLeave(row: StoredColumns) {
-  const { halfDays, ...request } = row;
-  return { ...request, days: halfDays / 2 };
+  const { halfDays, minutes, ...request } = row;
+  return { ...request, days: halfDays / 2, hours: minutes === null ? null : minutes / 60 };
 }
 
 export type LeaveRequest = ReturnType<typeof toRequest>;

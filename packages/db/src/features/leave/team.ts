@@ -1,5 +1,5 @@
 import type { PlainDate } from '@muster/domain/calendar/plain-date';
-import type { LeaveSpan } from '@muster/domain/leave/rules';
+import type { LeaveSpan } from '@muster/domain/leave/counting';
 import { partOf } from '@muster/domain/leave/team';
 import type { TeammateAway } from '@muster/domain/leave/team-schema';
 import { mostRows } from '@muster/domain/lists/list-rows';

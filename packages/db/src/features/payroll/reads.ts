@@ -13,6 +13,7 @@ import { shouldYield, yieldToEventLoop } from '../../store/yield-to-event-loop.t
 import { kindOf } from '../attendance/day-counts.ts';
 import { isToReview } from '../attendance/review.ts';
 import { getCalendar, getCompany } from '../company/reads.ts';
+import { hasCertificate } from '../leave/certificates.ts';
 import { isEmployedOn } from '../people/employed.ts';
 import { calendarOf, getWorkingTimes } from '../working-time/reads.ts';
 
@@ -122,7 +123,9 @@ const leaveOfIds = hotQuery((db, param: Param<MonthParams>) =>
   db
     .selectFrom(expressionsOf(db).idRows(param('ids')).as('asked'))
     .crossJoin('leave_requests')
-    .select(['userId', 'leaveType', 'duration', 'status', 'startDate', 'endDate', 'cancelRequestedAt'])
+    .select(['userId', 'leaveType', 'leaveTypeId', 'duration', 'status'])
+    .select(['half', 'firstHalf', 'lastHalf', 'startDate', 'endDate', 'cancelRequestedAt'])
+    .select(hasCertificate(db).as('certificate'))
     .whereRef('userId', '=', 'asked.value')
     .where('status', 'in', [sql.lit('pending' as const), sql.lit('approved' as const)])
     .where('deleted', '=', sql.lit(0))

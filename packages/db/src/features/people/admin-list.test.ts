@@ -29,7 +29,7 @@ const idsOf = async (filter: PeopleFilter = {}) =>
 describe('D40 the list of people', () => {
   test('has everyone who is active, by name in any case and script, with the balance', async () => {
     await store.write((tx) =>
-      changeBalance(tx, { userId: 2, halfDays: -1, kind: 'adjustment', reason: 'Test', createdAt: opened }),
+      changeBalance(tx, { userId: 2, amount: -50, kind: 'adjustment', reason: 'Test', createdAt: opened }),
     );
     const { rows, total } = await listPeople(store.read, {});
     expect(total).toBe(4);

@@ -21,7 +21,7 @@ export async function getListedPerson(db: Db, userId: number): Promise<Person> {
 /** One person with everything an administrator sees of them at `now` (D40). Throws `not_found`. */
 export async function getPerson(db: Db, userId: number, now: Instant) {
   const found = await wirePeople(db)
-    .select(['users.createdAt', 'users.erasedAt', 'users.auditorUntil'])
+    .select(['users.createdAt', 'users.erasedAt', 'users.auditorUntil', 'users.birthDate'])
     .select((eb) => [
       eb
         .selectFrom('reset_links')
@@ -62,13 +62,13 @@ async function ledgerOf(db: Db, userId: number) {
   const rows = await db
     .selectFrom('leave_ledger')
     .leftJoin('users', 'users.id', 'actorId')
-    .select(['leave_ledger.id', 'halfDays', 'kind', 'reason', 'leaveRequestId'])
+    .select(['leave_ledger.id', 'amount', 'kind', 'reason', 'leaveRequestId'])
     .select(['users.fullName as actorName', 'leave_ledger.createdAt'])
     .where('userId', '=', userId)
     .orderBy('leave_ledger.id', 'desc')
     .limit(longestLedger)
     .execute();
-  return rows.map(({ halfDays, ...row }) => ({ ...row, days: halfDays / 2 }));
+  return rows.map(({ amount, ...row }) => ({ ...row, days: amount / 100 }));
 }
 
 async function warningsOf(db: Db, userId: number) {

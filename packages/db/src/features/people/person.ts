@@ -1,4 +1,5 @@
 import { personFacts } from '@muster/domain/account/schema';
+import { balanceAccount } from '@muster/domain/leave/types';
 import { sql } from 'kysely';
 import type { Db } from '../../store/connection.ts';
 
@@ -13,17 +14,17 @@ const columns = [
   'users.invited',
 ] as const;
 
-const halfDays = sql<number>`(select coalesce(sum("halfDays"), 0) from leave_ledger where "userId" = users.id)`;
+const balance = sql<number>`(select coalesce(sum("amount"), 0) from leave_ledger where "userId" = users.id and "accountId" = ${sql.lit(balanceAccount)})`;
 
 export function wirePeople(db: Db) {
-  return db.selectFrom('users').select(columns).select(halfDays.as('halfDays'));
+  return db.selectFrom('users').select(columns).select(balance.as('balance'));
 }
 
 type FoundPerson = Awaited<ReturnType<ReturnType<typeof wirePeople>['execute']>>[number];
 
 export type Person = ReturnType<typeof toPerson<FoundPerson>>;
 
-export function toPerson<Row extends FoundPerson>({ halfDays, isAdmin, active, invited, ...found }: Row) {
+export function toPerson<Row extends FoundPerson>({ balance, isAdmin, active, invited, ...found }: Row) {
   const { emailConfirmedAt, ...row } = found;
   return {
     ...row,
@@ -31,6 +32,6 @@ export function toPerson<Row extends FoundPerson>({ halfDays, isAdmin, active, i
     isAdmin: isAdmin === 1,
     active: active === 1,
     invited: invited === 1,
-    leaveBalance: halfDays / 2,
+    leaveBalance: balance / 100,
   };
 }

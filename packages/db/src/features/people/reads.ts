@@ -28,7 +28,7 @@ const employments = hotQuery((db, param: Param<{ ids: string }>) =>
   db
     .selectFrom(expressionsOf(db).idRows(param('ids')).as('asked'))
     .innerJoin('users', 'users.id', 'asked.value')
-    .select(['users.id', 'fullName', 'joinDate'])
+    .select(['users.id', 'fullName', 'employeeId', 'joinDate'])
     .orderBy('searchKey')
     .orderBy('users.id'),
 );

@@ -30,6 +30,8 @@ export const removedWith: readonly Table[] = [
   'alert_acknowledgements',
   'assignments',
   'known_devices',
+  'leave_notices',
+  'leave_policy_entries',
   'removed_attendance',
   'schedule_exceptions',
   'sign_in_events',

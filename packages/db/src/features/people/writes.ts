@@ -1,5 +1,6 @@
 import { personFacts } from '@muster/domain/account/schema';
 import type { Instant } from '@muster/domain/calendar/instant';
+import type { PlainDate } from '@muster/domain/calendar/plain-date';
 import { DomainError } from '@muster/domain/errors';
 import type { ImportedPerson } from '@muster/domain/people/import-line';
 import { expectOwnName } from '@muster/domain/people/reserved-names';
@@ -57,6 +58,20 @@ export async function editPerson(
   await recordAudit(tx, { ...entry, details: changed.join(', ') }, now);
 }
 
+/** What steps of leave by age need (D97). */
+export async function changeBirthDate(
+  tx: WriteTransaction,
+  { userId, birthDate }: { readonly userId: number; readonly birthDate: PlainDate | null },
+  actorId: number,
+  now: Instant,
+): Promise<void> {
+  await findNames(tx.db, userId);
+  await tx.db.updateTable('users').set({ birthDate }).where('id', '=', userId).execute();
+  tx.touch('people');
+  const entry = { actorId, action: 'people.edit' as const, subjectType: 'user', subjectId: userId };
+  await recordAudit(tx, { ...entry, details: 'birthDate' }, now);
+}
+
 async function findNames(db: Db, userId: number) {
   const row = await db
     .selectFrom('users')
@@ -103,7 +118,7 @@ export async function insertPeople(
   const inserted: InsertedPerson[] = [];
   for (const { leaveBalance, email, ...person } of people) {
     if (shouldYield()) await yieldToEventLoop();
-    const grant = leaveBalance === undefined ? {} : { leaveHalfDays: leaveBalance * 2 };
+    const grant = leaveBalance === undefined ? {} : { leaveAmount: Math.round(leaveBalance * 100) };
     const access = { way: ways[action], givenBy: actorId };
     const address = email === null ? null : { address: email, setBy: actorId };
     const facts = { ...person, ...grant, email: address };

@@ -32,6 +32,7 @@ export const accountRules = {
       ...eachText(() => 'text' as const),
       joinDate: 'date',
       leavesOn: 'date',
+      birthDate: 'date',
       isAdmin: 'flag',
       active: 'flag',
       invited: 'flag',

@@ -126,6 +126,7 @@ describe('a new column is one that versions keep or the wire has, or is named he
     ]);
     expect(beside(leave, versionedColumns.leave)).toEqual([
       'id',
+      'closureId',
       'updatedAt',
       'waitsForWho',
       'waitsForWhy',
@@ -138,6 +139,7 @@ describe('a new column is one that versions keep or the wire has, or is named he
     expect(beside('users', Object.keys(person.shape))).toEqual([
       'employeeIdKey',
       'password',
+      'birthDate',
       'erasedAt',
       'firstSignedInAt',
       'language',
@@ -156,6 +158,7 @@ describe('a new column is one that versions keep or the wire has, or is named he
     expect(beside('users', Object.keys(currentUser.shape))).toEqual([
       'employeeIdKey',
       'password',
+      'birthDate',
       'active',
       'invited',
       'erasedAt',

@@ -63,6 +63,7 @@ export async function erasePerson(tx: WriteTransaction, erasure: Erasure, now: I
       sharePhone: 0,
       auditorUntil: null,
       erasedAt: now,
+      birthDate: null,
       searchKey: searchKey({ ...facts, employeeId }),
       seq: tx.seq(personId),
     })

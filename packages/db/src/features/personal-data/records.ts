@@ -131,6 +131,10 @@ export const recordRules = {
       id: 'number',
       userId: 'self',
       leaveType: 'text',
+      leaveTypeId: 'number',
+      firstHalf: 'text',
+      lastHalf: 'text',
+      minutes: 'number',
       startDate: 'date',
       endDate: 'date',
       duration: 'text',
@@ -140,6 +144,7 @@ export const recordRules = {
       halfDays: 'halfDays',
       cancelRequestedAt: 'instant',
       onBehalf: 'text',
+      closureId: internal,
       ...decision,
       ...waiting,
       deleted: 'flag',
@@ -153,7 +158,11 @@ export const recordRules = {
     columns: {
       id: 'number',
       userId: 'self',
-      halfDays: 'halfDays',
+      accountId: 'number',
+      amount: 'hundredths',
+      effectiveOn: 'date',
+      layer: 'text',
+      policyRow: 'text',
       kind: 'text',
       leaveRequestId: 'number',
       actorId: 'person',
@@ -161,6 +170,34 @@ export const recordRules = {
       createdAt: 'instant',
       carried: 'flag',
       jobRunId: internal,
+    },
+  },
+  leave_policy_entries: {
+    title: msg('Leave policies that you follow'),
+    rows: theirs,
+    key: 'id',
+    columns: {
+      id: 'number',
+      userId: 'self',
+      accountId: 'number',
+      policyId: 'number',
+      validFrom: 'date',
+      createdAt: 'instant',
+    },
+  },
+  leave_notices: {
+    title: msg('Notices of days that expire'),
+    rows: theirs,
+    key: 'id',
+    columns: {
+      id: 'number',
+      userId: 'self',
+      policyId: 'number',
+      yearFrom: 'date',
+      amount: 'hundredths',
+      expiresOn: 'date',
+      toldAt: 'instant',
+      confirmedAt: 'instant',
     },
   },
   record_versions: {
@@ -249,6 +286,8 @@ export const recordRules = {
   | 'reviewed_attendance'
   | 'leave_requests'
   | 'leave_ledger'
+  | 'leave_policy_entries'
+  | 'leave_notices'
   | 'record_versions'
   | 'documents'
   | 'hr_documents'

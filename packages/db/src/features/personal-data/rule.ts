@@ -17,6 +17,7 @@ export type ColumnKind =
   | 'text'
   | 'number'
   | 'halfDays'
+  | 'hundredths'
   | 'flag'
   | 'date'
   | 'instant'

@@ -1,9 +1,17 @@
+import {
+  balanceAccount,
+  type CompanyLeaveType,
+  hiddenType,
+  type TypedLeave,
+  typeOf,
+} from '@muster/domain/leave/types';
 import { allRows } from '@muster/domain/lists/list-rows';
 import type { CorrectionLed, LeaveLed, LedWaiting, PersonLed } from '@muster/domain/team/schema';
 import { sql } from 'kysely';
 import { type Db, expressionsOf } from '../../store/connection.ts';
 import { hotQuery, type Param } from '../../store/hot-query.ts';
 import { type CorrectionToDecide, listCorrectionsOfIds } from '../attendance/correction-review.ts';
+import { getCalendar } from '../company/reads.ts';
 import { type LeaveRequestToDecide, listLeaveOfIds } from '../leave/review.ts';
 import { getTeams } from './reads.ts';
 import type { RequestColumn } from './shown.ts';
@@ -20,9 +28,10 @@ const peopleOfIds = hotQuery((db, param: Param<OfPeople>) =>
     .select((eb) =>
       eb
         .selectFrom('leave_ledger')
-        .select(sql<number>`coalesce(sum("leave_ledger"."halfDays"), ${sql.lit(0)})`.as('sum'))
+        .select(sql<number>`coalesce(sum("leave_ledger"."amount"), ${sql.lit(0)})`.as('sum'))
         .whereRef('leave_ledger.userId', '=', 'users.id')
-        .as('halfDays'),
+        .where('leave_ledger.accountId', '=', sql.lit(balanceAccount))
+        .as('balance'),
     )
     .where('active', '=', sql.lit(1))
     .orderBy('searchKey')
@@ -38,10 +47,10 @@ export async function listPeopleLed(
   const { teams } = await getTeams(db);
   const leads = new Set([...teams.values()].flatMap(({ leadIds }) => leadIds));
   const rows = await peopleOfIds.all(db, { people: JSON.stringify([...people]) });
-  return rows.flatMap(({ halfDays, ...person }) => {
+  return rows.flatMap(({ balance: sum, ...person }) => {
     const team = teams.get(teamOf.get(person.id) ?? 0);
     if (!team) return [];
-    const balance = { leaveBalance: Number(halfDays ?? 0) / 2 };
+    const balance = { leaveBalance: Number(sum ?? 0) / 100 };
     return [{ ...person, teamId: team.id, teamName: team.name, isLead: leads.has(person.id), ...balance }];
   });
 }
@@ -137,8 +146,10 @@ export async function shownLeave(
   const ids = JSON.stringify(requests.map(({ id }) => id));
   const certified = new Set((await withCertificate.all(db, { ids })).map(({ relatedId }) => relatedId));
   const asked = await askedOf(db, viewerId, 'leaveRequestId');
+  const { leaveTypes } = await getCalendar(db);
   return requests.map((request) => ({
     ...request,
+    ...shownType(request, leaveTypes),
     ...hidden(request, viewerId, asked.has(request.id)),
     hasCertificate: certified.has(request.id),
   }));
@@ -161,6 +172,12 @@ export async function shownCorrections(
     ...hidden(correction, viewerId, asked.has(correction.id)),
     record: record && { checkInTime: record.checkInTime, checkOutTime: record.checkOutTime },
   }));
+}
+
+/** What a lead reads of a type that is hidden from them (D97). */
+function shownType(leave: TypedLeave, types: readonly CompanyLeaveType[]) {
+  const { hiddenFromLeads = false } = typeOf(leave, types) ?? {};
+  return hiddenFromLeads ? hiddenType : {};
 }
 
 interface Answered<Step> {

@@ -11,6 +11,7 @@ import { hotQuery, type Param } from '../../store/hot-query.ts';
 import { inOneSnapshot } from '../../store/snapshot.ts';
 import { listActiveAdmins } from '../account/reads.ts';
 import { companySeq, getCompany } from '../company/reads.ts';
+import { isAway } from '../leave/presence.ts';
 import { isEmployedOn } from '../people/employed.ts';
 import { calendarOf, getWorkingTimes } from '../working-time/reads.ts';
 
@@ -110,6 +111,11 @@ const closedAmong = hotQuery((db, param: Param<{ ids: string; date: PlainDate }>
     .where((eb) => eb.or([eb('active', '=', sql.lit(0)), eb.not(isEmployedOn(param('date')))])),
 );
 
+/** Not a first day from noon on, or a last one until noon (D97). */
+const isWholeOn = (param: Param<{ date: PlainDate }>) => sql<boolean>`NOT (
+  (${sql.ref('firstHalf')} IS NOT NULL AND ${sql.ref('startDate')} = ${param('date')})
+  OR (${sql.ref('lastHalf')} IS NOT NULL AND ${sql.ref('endDate')} = ${param('date')}))`;
+
 const onLeaveAmong = hotQuery((db, param: Param<{ ids: string; date: PlainDate }>) =>
   db
     .selectFrom(expressionsOf(db).idRows(param('ids')).as('asked'))
@@ -118,6 +124,8 @@ const onLeaveAmong = hotQuery((db, param: Param<{ ids: string; date: PlainDate }
     .where('status', '=', sql.lit('approved' as const))
     .where('deleted', '=', sql.lit(0))
     .where('duration', '<>', sql.lit('half_day' as const))
+    .where(isAway())
+    .where(isWholeOn(param))
     .where('startDate', '<=', param('date'))
     .where('endDate', '>=', param('date')),
 );

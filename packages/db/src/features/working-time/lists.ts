@@ -2,6 +2,7 @@ import type { PlainDate } from '@muster/domain/calendar/plain-date';
 import { sql } from 'kysely';
 import { type Db, expressionsOf } from '../../store/connection.ts';
 import { hotQuery, type Param } from '../../store/hot-query.ts';
+import { isAway } from '../leave/presence.ts';
 import { exceptionIn } from './rows.ts';
 
 interface DateSpan {
@@ -91,9 +92,10 @@ export function listPeopleOfRota(db: Db, department?: string) {
 export function listApprovedTimes(db: Db, { from, to }: DateSpan) {
   return db
     .selectFrom('leave_requests')
-    .select(['userId', 'startDate', 'endDate', 'half', 'status'])
+    .select(['userId', 'startDate', 'endDate', 'half', 'firstHalf', 'lastHalf', 'status'])
     .where('status', '=', sql.lit('approved'))
     .where('deleted', '=', sql.lit(0))
+    .where(isAway())
     .where('endDate', '>=', from)
     .where('startDate', '<=', to)
     .orderBy('id')

@@ -241,10 +241,3 @@ function earliestOf([first, ...others]: readonly Instant[]): Instant {
   if (first === undefined) throw new Error('There is no calendar');
   return others.reduce((known, end) => earliest(known, end), first);
 }
-
-/** The rules of the newest version also come beside the versions, for a client that needs no dates. */
-export async function sentCalendar(db: Db, userId: number): Promise<CompanyCalendar> {
-  const calendar = await getPersonCalendar(db, userId);
-  const { validFrom: _, ...rules } = calendar.versions.at(-1) ?? calendar.versions[0];
-  return { ...rules, ...calendar };
-}

@@ -15,6 +15,7 @@ import { hotQuery, type Param } from '../../../store/hot-query.ts';
 import type { WriteTransaction } from '../../../store/write-batch.ts';
 import { offerHandler } from '../../grievance/handlers.ts';
 import { changeBalance, moveProfile } from '../../leave/writes/ledger.ts';
+import { closeForPeople } from '../../leave-closure/writes.ts';
 import { insertReadMark } from '../../message/writes.ts';
 import { knownDepartment } from '../../people/departments.ts';
 import { hasLookAlike } from '../../people/reads.ts';
@@ -28,13 +29,14 @@ export interface NewAccount extends Pick<PersonFacts, 'fullName'>, GivenTexts {
   readonly password: string;
   readonly joinDate: PlainDate;
   readonly leavesOn?: PlainDate | null;
+  readonly birthDate?: PlainDate | null;
   readonly isAdmin: boolean;
   /** Who gave it (D104); null for one's own registration and for people of long ago. */
   readonly access: Pick<AccessGiven, 'way' | 'givenBy'> | null;
   readonly isInvited?: boolean;
   /** Of an account that is made for someone who has signed in before, as an invented one; otherwise the first session says it. */
   readonly firstSignedInAt?: Instant | null;
-  readonly leaveHalfDays?: number;
+  readonly leaveAmount?: number;
   /** That an administrator gave; it is in use once its person opened a link sent to it (D100). */
   readonly email?: { readonly address: string; readonly setBy: number } | null;
 }
@@ -51,6 +53,7 @@ const newAccount = hotQuery((db, param: Param<NewRow>) =>
       ...eachText(param),
       joinDate: param('joinDate'),
       leavesOn: param('leavesOn'),
+      birthDate: param('birthDate'),
       isAdmin: param('isAdmin'),
       invited: param('invited'),
       email: param('email'),
@@ -82,7 +85,7 @@ type NewRow = Omit<Selectable<UsersTable>, Unset | 'digestHour'>;
  */
 export async function insertAccount(
   tx: WriteTransaction,
-  { leaveHalfDays = startingLeaveDays * 2, isInvited = false, access, ...given }: NewAccount,
+  { leaveAmount = startingLeaveDays * 100, isInvited = false, access, ...given }: NewAccount,
   now: Instant,
 ): Promise<number> {
   const texts = storedTexts(given);
@@ -99,6 +102,7 @@ export async function insertAccount(
     invited: isInvited ? 1 : 0,
     firstSignedInAt: given.firstSignedInAt ?? null,
     leavesOn: given.leavesOn ?? null,
+    birthDate: given.birthDate ?? null,
     email: given.email?.address ?? null,
     emailKey: given.email ? emailKey(given.email.address) : null,
     emailSetBy: given.email?.setBy ?? null,
@@ -108,8 +112,8 @@ export async function insertAccount(
   });
   if (!row) throw new DomainError('conflict', takenIdMessage, 'employeeId');
   tx.touch('people');
-  const grant = { userId: row.id, halfDays: leaveHalfDays, kind: 'grant', createdAt: now } as const;
-  if (leaveHalfDays === 0) await moveProfile(tx, row.id);
+  const grant = { userId: row.id, amount: leaveAmount, kind: 'grant', createdAt: now } as const;
+  if (leaveAmount === 0) await moveProfile(tx, row.id);
   else await changeBalance(tx, { ...grant, reason: 'Starting balance' });
   await insertReadMark(tx, row.id);
   if (access) await recordAccess(tx, { userId: row.id, ...access, givenAt: now });
@@ -119,5 +123,6 @@ export async function insertAccount(
   }
   const { fullName, joinDate } = account;
   await queueEvent(tx, 'person.created', row.id, { fullName, joinDate }, now);
+  await closeForPeople(tx, [row.id], { now, actorId: access?.givenBy ?? null });
   return row.id;
 }

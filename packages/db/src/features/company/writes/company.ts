@@ -2,6 +2,7 @@ import { companyDate, type Instant } from '@muster/domain/calendar/instant';
 import type { HolidayInput } from '@muster/domain/company/holiday-schema';
 import { presentForm } from '@muster/domain/fields/form';
 import type { WriteTransaction } from '../../../store/write-batch.ts';
+import { insertSpecifiedTypes } from '../../leave-type/writes.ts';
 
 export async function insertCompany(
   tx: WriteTransaction,
@@ -21,6 +22,7 @@ export async function insertCompany(
       seq: tx.seq('everyone'),
     })
     .execute();
+  await insertSpecifiedTypes(tx, now);
 }
 
 export async function setAdminEmail(tx: WriteTransaction, adminEmail: string): Promise<void> {

@@ -1,11 +1,12 @@
 import type { Instant } from '@muster/domain/calendar/instant';
 import type { SettingsInput } from '@muster/domain/company/settings';
+import { typesUsing } from '@muster/domain/leave/testing';
 import { usualApproval } from '@muster/domain/team/approval';
 import { startCheckpoint } from '@muster/domain/wire/sync';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { addAccount, addHoliday as addRow, openCompany } from '../../../testing/rows.ts';
 import { openTestStore, type TestStore } from '../../../testing/store.ts';
-import { sentCalendar } from '../../working-time/reads.ts';
+import { sentCalendar } from '../../leave-type/sent-calendar.ts';
 import { getCalendar, getCompany, getSettings } from '../reads.ts';
 import { readCompanyPage } from '../sync-page.ts';
 import { addHoliday, addNewHolidays, removeHoliday } from './holidays.ts';
@@ -26,10 +27,12 @@ const change = (input: SettingsInput) => store.write((tx) => storeSettings(tx, i
 const log = () => store.read.selectFrom('audit_log').select(['actorId', 'action', 'details']).execute();
 const christmas = { date: '2026-12-25', name: 'Christmas' } as const;
 
+const todayOf = async () => '2026-11-20' as const;
+
 describe('D2 the settings', () => {
   test('begin as the foundation has them, without leave years', async () => {
     expect(await getSettings(store.read, now)).toEqual({
-      ...(await sentCalendar(store.read, 1)),
+      ...(await sentCalendar(store.read, 1, '2026-11-20')),
       directoryShowsIn: false,
       registration: 'open',
       joinCode: null,
@@ -72,7 +75,8 @@ describe('D2 the settings', () => {
     await change(changes);
     const { versions: _, ...settings } = await getSettings(store.read, now);
     const { versions: __, ...known } = before;
-    expect(settings).toEqual({ ...known, ...changes, workDays: [1, 2, 7] });
+    const leaveTypes = typesUsing('Sick Leave');
+    expect(settings).toEqual({ ...known, ...changes, leaveTypes, workDays: [1, 2, 7] });
     expect(await log()).toEqual([
       {
         actorId: 1,
@@ -119,9 +123,9 @@ describe('D2 the settings', () => {
     [{ companyAddress: 'Mill Lane 3' }, false],
     [{ leaveYear: { startsOn: '01-01', grantDays: 1, carryOverDays: null } }, false],
   ])('%j reaches the devices: %j', async (changes, reaches) => {
-    const { checkpoint } = await readCompanyPage(store.read, 1, startCheckpoint, 10);
+    const { checkpoint } = await readCompanyPage(store.read, 1, startCheckpoint, 10, todayOf);
     await change(changes);
-    const { rows } = await readCompanyPage(store.read, 1, checkpoint, 10);
+    const { rows } = await readCompanyPage(store.read, 1, checkpoint, 10, todayOf);
     expect(rows.length).toBe(reaches ? 1 : 0);
   });
 
@@ -184,7 +188,7 @@ describe('D2 holidays', () => {
   const holidays = async () => (await getCalendar(store.read)).holidays.map(({ date }) => date);
 
   test('are added and removed, and every device hears of it', async () => {
-    const device = () => readCompanyPage(store.read, 1, startCheckpoint, 10);
+    const device = () => readCompanyPage(store.read, 1, startCheckpoint, 10, todayOf);
     const { seq } = (await device()).checkpoint;
     await store.write((tx) => addHoliday(tx, christmas, act));
     expect([await holidays(), (await device()).checkpoint.seq > seq]).toEqual([['2026-12-25'], true]);

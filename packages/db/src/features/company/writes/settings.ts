@@ -8,6 +8,8 @@ import { changedApproval } from '@muster/domain/team/approval';
 import type { Updateable } from 'kysely';
 import { queueMail } from '../../../outbox/writes.ts';
 import type { WriteTransaction } from '../../../store/write-batch.ts';
+import { approvalById, columnsById } from '../../leave-type/by-type.ts';
+import { storeBalanceTypes } from '../../leave-type/writes.ts';
 import { announceCompanyChange } from '../../notice/writes/security-notices.ts';
 import { askDeciders } from '../../team/writes/ask.ts';
 import { getSettings } from '../reads.ts';
@@ -50,11 +52,10 @@ export async function storeSettings(
   const changedRules = changedNames(rules, { ...calendarOn(before, validFrom) });
   const changedOthers = changedNames(others, knownOthers(before));
   if (changedRules.length > 0) await changeCalendar(tx, rules, validFrom, now);
-  if (changedOthers.length > 0)
-    await tx.db
-      .updateTable('company')
-      .set(columnsOf(others, before, today))
-      .execute();
+  const columns = columnsOf(others, before, today);
+  if (Object.keys(columns).length > 0) await tx.db.updateTable('company').set(columns).execute();
+  if (changedOthers.includes('balanceTypes'))
+    await storeBalanceTypes(tx, others.balanceTypes ?? [], before.leaveTypes);
   if (changedOthers.some((name) => shown.has(name))) await moveCalendar(tx);
   const since = changedRules.length > 0 ? [`from ${validFrom}`] : [];
   const changed = [...changedOthers, ...changedRules, ...since];
@@ -103,20 +104,23 @@ function columnsOf(
   before: Settings,
   today: PlainDate,
 ): Updateable<CompanyTable> {
-  const { balanceTypes, confirmedSteps, leaveYear, payroll, ...others } = input;
+  const { balanceTypes: _, confirmedSteps, leaveYear, payroll, ...others } = input;
   const { supportContacts, chatGuidelines, acceptManual, approval, ...switched } = others;
   const { sharedEmails, directoryShowsIn, ...same } = switched;
   return {
     ...same,
-    ...(approval && { approval: JSON.stringify(approval) }),
+    ...(approval && {
+      approval: JSON.stringify(approvalById(changedApproval(before.approval, approval), before.leaveTypes)),
+    }),
     ...(supportContacts && { supportContacts: JSON.stringify(supportContacts) }),
     ...(chatGuidelines && { chatGuidelines: JSON.stringify(chatGuidelines) }),
     ...(sharedEmails !== undefined && { sharedEmails: sharedEmails ? 1 : 0 }),
     ...(directoryShowsIn !== undefined && { directoryShowsIn: directoryShowsIn ? 1 : 0 }),
     ...(acceptManual !== undefined && { acceptManualMinutes: acceptManual?.minutes ?? null }),
-    ...(balanceTypes && { balanceTypes: JSON.stringify(balanceTypes) }),
     ...(confirmedSteps && { confirmedSteps: JSON.stringify(confirmedSteps) }),
-    ...(payroll !== undefined && { payroll: payroll && JSON.stringify(payroll) }),
+    ...(payroll !== undefined && {
+      payroll: payroll && JSON.stringify(columnsById(payroll, before.leaveTypes)),
+    }),
     ...(leaveYear === null && { leaveYearStart: null, leaveYearsThrough: null }),
     ...(leaveYear && {
       leaveYearStart: leaveYear.startsOn,

@@ -3,7 +3,7 @@ import type { DecidedLeave } from '@muster/domain/leave/decision';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { readChangeClock } from '../../../store/change-clock.ts';
 import { isRefusedBy } from '../../../testing/engine.ts';
-import { addAccount, insertRaw } from '../../../testing/rows.ts';
+import { addAccount, insertRaw, openCompany } from '../../../testing/rows.ts';
 import { openTestStore, type TestStore } from '../../../testing/store.ts';
 import {
   findBalanceAndOtherRequests,
@@ -24,6 +24,7 @@ let store: TestStore;
 let id: number;
 beforeEach(async () => {
   store = await openTestStore();
+  await openCompany(store);
   await addAccount(store);
   await addAccount(store, { employeeId: 'BOSS', isAdmin: true });
   ({ id } = await store.write((tx) => insertLeaveRequest(tx, 1, asked, 10, now)));
@@ -45,7 +46,7 @@ const approval: DecidedLeave = {
     cancelRequestedAt: null,
     onBehalf: null,
   },
-  ledger: [{ ...entry, kind: 'use', halfDays: -8, reason: 'Leave approved' }],
+  ledger: [{ ...entry, kind: 'use', amount: -400, reason: 'Leave approved' }],
   days: [
     { date: '2026-11-09', status: 'leave' },
     { date: '2026-11-10', status: 'leave' },
@@ -64,7 +65,7 @@ describe('D15 a decision is stored in one transaction', () => {
     expect(await listLeaveRequests(store.read, 1)).toMatchObject([
       { status: 'approved', days: 4, adminResponse: 'Enjoy', reviewedBy: 2 },
     ]);
-    expect([(await getLeave(store.read, id)).seq, await sumLedger(store.read, 1)]).toEqual([seq, 42]);
+    expect([(await getLeave(store.read, id)).seq, await sumLedger(store.read, 1)]).toEqual([seq, 2100]);
     expect(await days()).toMatchObject([
       { status: 'leave', seq },
       { status: 'absent', seq: 1 },
@@ -77,11 +78,11 @@ describe('D15 a decision is stored in one transaction', () => {
   test('nothing of it stays if a part is refused', async () => {
     await addDay(1, '2026-11-09', { status: 'absent' });
     const before = [await getLeave(store.read, id), await readChangeClock(store.read), await days()];
-    const orphan = { ...entry, leaveRequestId: 99, kind: 'return', halfDays: 8, reason: 'None' } as const;
+    const orphan = { ...entry, leaveRequestId: 99, kind: 'return', amount: 400, reason: 'None' } as const;
     const refused = decide({ ...approval, ledger: [...approval.ledger, orphan] });
     await expect(refused).rejects.toSatisfy(isRefusedBy('foreign'));
     expect([await getLeave(store.read, id), await readChangeClock(store.read), await days()]).toEqual(before);
-    expect(await sumLedger(store.read, 1)).toBe(50);
+    expect(await sumLedger(store.read, 1)).toBe(2500);
   });
 
   test('D8 a day that was worked stays, whatever the decision says of it', async () => {
@@ -121,7 +122,7 @@ describe('D45 one request', () => {
     const other = await store.write((tx) => insertLeaveRequest(tx, 1, asked, 2, now));
     await store.write((tx) => insertLeaveRequest(tx, 2, asked, 2, now));
     expect(await findBalanceAndOtherRequests(store.read, { id, userId: 1 })).toMatchObject({
-      balance: 50,
+      balance: 2500,
       others: [{ id: other.id }],
     });
     expect((await findLeaveAccount(store.read, 1)).requests).toHaveLength(2);

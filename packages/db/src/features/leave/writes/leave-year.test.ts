@@ -29,7 +29,7 @@ const grant = (from: typeof start | '2027-06-01' = start) =>
 const ledger = () =>
   store.read
     .selectFrom('leave_ledger')
-    .select(['userId', 'halfDays', 'kind', 'reason', 'actorId', 'createdAt'])
+    .select(['userId', 'amount', 'kind', 'reason', 'actorId', 'createdAt'])
     .where('createdAt', '=', now)
     .execute();
 
@@ -40,7 +40,7 @@ describe('D14 a leave year begins', () => {
     expect(await ledger()).toEqual([
       {
         userId: 1,
-        halfDays: -40,
+        amount: -2000,
         kind: 'adjustment',
         reason: 'Not carried over on 2027-01-01',
         actorId: null,
@@ -48,7 +48,7 @@ describe('D14 a leave year begins', () => {
       },
       {
         userId: 1,
-        halfDays: 40,
+        amount: 2000,
         kind: 'grant',
         reason: 'Leave year from 2027-01-01',
         actorId: null,
@@ -68,7 +68,7 @@ describe('D14 a leave year begins', () => {
   test('once, however often it is asked for and by whichever process', async () => {
     await Promise.all([grant(), grant()]);
     await grant();
-    expect(await sumLedger(store.read, 1)).toBe(50);
+    expect(await sumLedger(store.read, 1)).toBe(2500);
     expect(await ledger()).toHaveLength(2);
   });
 
@@ -116,15 +116,26 @@ describe('D14 a leave year begins', () => {
       updatedAt: switchedOn,
       seq: 1,
     };
-    await insertRaw(store, 'leave_requests', { ...request, leaveType: 'Annual Leave', halfDays: 10 });
-    await insertRaw(store, 'leave_requests', { ...request, leaveType: 'Sick Leave', halfDays: 10 });
     await insertRaw(store, 'leave_requests', {
       ...request,
       leaveType: 'Annual Leave',
+      leaveTypeId: 1,
+      halfDays: 10,
+    });
+    await insertRaw(store, 'leave_requests', {
+      ...request,
+      leaveType: 'Sick Leave',
+      leaveTypeId: 2,
+      halfDays: 10,
+    });
+    await insertRaw(store, 'leave_requests', {
+      ...request,
+      leaveType: 'Annual Leave',
+      leaveTypeId: 1,
       halfDays: 4,
       deleted: 1,
     });
     await grant();
-    expect(await sumLedger(store.read, 1)).toBe(10 + 10 + 40);
+    expect(await sumLedger(store.read, 1)).toBe(50 * (10 + 10 + 40));
   });
 });

@@ -1,6 +1,7 @@
 import { type Instant, startOfDay } from '@muster/domain/calendar/instant';
 import type { PlainDate } from '@muster/domain/calendar/plain-date';
 import { type LeaveAtYearsEnd, leaveYearEntries } from '@muster/domain/leave/leave-year';
+import { balanceAccount } from '@muster/domain/leave/types';
 import { sql } from 'kysely';
 import type { Db } from '../../../store/connection.ts';
 import type { WriteTransaction } from '../../../store/write-batch.ts';
@@ -32,10 +33,13 @@ export async function grantLeaveYear(
   return people.length;
 }
 
-/** The people who joined and had an account before `start`; later ones have just had their starting grant. */
+/** The people without a policy who joined and had an account before `start`; later ones have just had their starting grant. */
 async function listAtYearsEnd(db: Db, start: PlainDate): Promise<LeaveAtYearsEnd[]> {
   const calendar = await getCalendar(db);
-  const sumOf = sql<number>`coalesce(sum("halfDays"), 0)`;
+  const [sumOf, reserved] = [
+    sql<number>`coalesce(sum("amount"), 0)`,
+    sql<number>`coalesce(sum("halfDays"), 0) * 50`,
+  ];
   return db
     .selectFrom('users')
     .select('users.id as userId')
@@ -43,20 +47,33 @@ async function listAtYearsEnd(db: Db, start: PlainDate): Promise<LeaveAtYearsEnd
       selectFrom('leave_ledger')
         .select(sumOf.as('sum'))
         .whereRef('leave_ledger.userId', '=', 'users.id')
+        .where('leave_ledger.accountId', '=', balanceAccount)
         .$asScalar()
         .$notNull()
         .as('balance'),
       selectFrom('leave_requests')
-        .select(sumOf.as('sum'))
+        .select(reserved.as('sum'))
         .whereRef('leave_requests.userId', '=', 'users.id')
         .where('status', '=', 'pending')
         .where('deleted', '=', 0)
-        .where('leaveType', 'in', calendar.balanceTypes)
+        .where('leaveTypeId', 'in', (of) =>
+          of.selectFrom('leave_types').select('leave_types.id').where('accountId', '=', balanceAccount),
+        )
         .$asScalar()
         .$notNull()
         .as('reserved'),
     ])
     .where('active', '=', 1)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('leave_policy_entries')
+            .select('leave_policy_entries.id')
+            .whereRef('leave_policy_entries.userId', '=', 'users.id')
+            .where('leave_policy_entries.accountId', '=', balanceAccount),
+        ),
+      ),
+    )
     .where('joinDate', '<', start)
     .where(isEmployedOn(start))
     .where('createdAt', '<', startOfDay(start, calendar))

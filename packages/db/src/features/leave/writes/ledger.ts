@@ -1,22 +1,29 @@
 import type { Instant } from '@muster/domain/calendar/instant';
 import type { LedgerEntry } from '@muster/domain/leave/balance';
+import { balanceAccount } from '@muster/domain/leave/types';
+import type { Selectable } from 'kysely';
 import { balanceColumns } from '../../../record-versions/content.ts';
 import { recordVersion } from '../../../record-versions/write.ts';
 import { hotQuery, type Param } from '../../../store/hot-query.ts';
 import type { WriteTransaction } from '../../../store/write-batch.ts';
+import type { LeaveLedgerTable } from '../table.ts';
 
-const newEntry = hotQuery((db, param: Param<LedgerEntry & { jobRunId: number | null }>) =>
+const newEntry = hotQuery((db, param: Param<LedgerEntry & OfAccount & { jobRunId: number | null }>) =>
   db
     .insertInto('leave_ledger')
     .values({
       userId: param('userId'),
-      halfDays: param('halfDays'),
+      amount: param('amount'),
       kind: param('kind'),
       leaveRequestId: param('leaveRequestId'),
       actorId: param('actorId'),
       reason: param('reason'),
       createdAt: param('createdAt'),
       jobRunId: param('jobRunId'),
+      accountId: param('accountId'),
+      effectiveOn: param('effectiveOn'),
+      layer: param('layer'),
+      policyRow: param('policyRow'),
     })
     .returning(['id', ...balanceColumns]),
 );
@@ -29,12 +36,24 @@ const movedProfile = hotQuery((db, param: Param<{ seq: number; userId: number }>
     .returning('id'),
 );
 
-type NewEntry = Pick<LedgerEntry, 'userId' | 'halfDays' | 'kind' | 'reason'> &
-  Partial<LedgerEntry> & { readonly createdAt: Instant; readonly jobRunId?: number };
+/** What an entry is of: the first account, from when it is written on, unless it says otherwise. */
+type OfAccount = Pick<Selectable<LeaveLedgerTable>, 'accountId' | 'effectiveOn' | 'layer' | 'policyRow'>;
+
+const ofFirstAccount = {
+  accountId: balanceAccount,
+  effectiveOn: null,
+  layer: null,
+  policyRow: null,
+} as const;
+
+export type NewEntry = Pick<LedgerEntry, 'userId' | 'amount' | 'kind' | 'reason'> &
+  Partial<LedgerEntry & OfAccount> & { readonly createdAt: Instant; readonly jobRunId?: number };
+
+const ofNothing = { leaveRequestId: null, actorId: null, jobRunId: null } as const;
 
 /** Moves the account's `seq`, because the mirrored profile shows the balance (D41). Nothing else writes the ledger. */
 export async function changeBalance(tx: WriteTransaction, entry: NewEntry): Promise<void> {
-  const row = await newEntry.first(tx.db, { leaveRequestId: null, actorId: null, jobRunId: null, ...entry });
+  const row = await newEntry.first(tx.db, { ...ofFirstAccount, ...ofNothing, ...entry });
   if (!row) throw new Error('The ledger took no row');
   await recordVersion(tx, 'balance', row.id, row, {
     change: 'balance_changed',

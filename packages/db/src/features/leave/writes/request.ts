@@ -7,9 +7,10 @@ import type { Flag } from '../../../query/columns.ts';
 import { attendanceColumns } from '../../../record-versions/content.ts';
 import { type Changed, recordVersion } from '../../../record-versions/write.ts';
 import type { WriteTransaction } from '../../../store/write-batch.ts';
+import { readGivenBack } from '../../leave-account/facts.ts';
+import { moveBalance, settleAccounts } from '../../leave-account/writes/settle.ts';
 import { type StoredLeave, toStoredLeave, wireColumns } from '../request.ts';
 import type { LeaveRequestsTable } from '../table.ts';
-import { changeBalance } from './ledger.ts';
 
 export async function insertLeaveRequest(
   tx: WriteTransaction,
@@ -17,9 +18,9 @@ export async function insertLeaveRequest(
   asked: AskedLeave,
   halfDays: number,
   now: Instant,
-  enteredBy = userId,
+  enteredBy: number | null = userId,
 ): Promise<StoredLeave> {
-  const { leaveType, duration, startDate, endDate, half = null, reason } = asked;
+  const { leaveType, duration, startDate, endDate, half = null, firstHalf = null, lastHalf = null } = asked;
   const isEntered = enteredBy !== userId;
   tx.touch('leave');
   const row = await tx.db
@@ -27,11 +28,15 @@ export async function insertLeaveRequest(
     .values({
       userId,
       leaveType,
+      leaveTypeId: (eb) =>
+        eb.selectFrom('leave_types').select('leave_types.id').where('name', '=', leaveType),
       duration,
       startDate,
       endDate,
       half,
-      reason,
+      firstHalf,
+      lastHalf,
+      reason: asked.reason,
       halfDays,
       onBehalf: isEntered ? 'entered' : null,
       createdAt: now,
@@ -63,8 +68,10 @@ export async function storeDecision(
   decided: DecidedLeave,
 ): Promise<void> {
   const { status, reviewedBy: by, reviewedAt: at } = decided.request;
-  await changeRequest(tx, request, decided.request, { change: status, by, at });
-  for (const entry of decided.ledger) await changeBalance(tx, entry);
+  await givingBack(tx, request, { by, at }, async () => {
+    await changeRequest(tx, request, decided.request, { change: status, by, at });
+    await moveBalance(tx, request.userId, decided.ledger, { now: at, actorId: by });
+  });
   await storeDayStatuses(tx, request.userId, decided.days, { by, at });
 }
 
@@ -77,9 +84,58 @@ export async function storeDates(
 ): Promise<void> {
   const reviewed = { adminResponse: note, reviewedBy: by, reviewedAt: at, updatedAt: at };
   const changes = { ...dates, ...reviewed, cancelRequestedAt: null, onBehalf: 'dates' } as const;
-  await changeRequest(tx, request, changes, { change: 'dates_changed', by, at, note });
-  for (const entry of ledger) await changeBalance(tx, entry);
+  await givingBack(tx, request, { by, at }, async () => {
+    await changeRequest(tx, request, changes, { change: 'dates_changed', by, at, note });
+    await moveBalance(tx, request.userId, ledger, { now: at, actorId: by });
+  });
   await storeDayStatuses(tx, request.userId, days, { by, at });
+}
+
+/** Sick leave that changes moves days of other leave: both have it in their history (D99). */
+async function givingBack(
+  tx: WriteTransaction,
+  request: RequestKey,
+  { by, at }: Pick<Changed, 'by' | 'at'>,
+  change: () => Promise<void>,
+): Promise<void> {
+  const { userId } = request;
+  const before = await readGivenBack(tx.db, userId);
+  await change();
+  const after = await readGivenBack(tx.db, userId);
+  const moved = (id: number) => (after.get(id) ?? 0) - (before.get(id) ?? 0);
+  const others = [...new Set([...before.keys(), ...after.keys()])].filter(
+    (id) => id !== request.id && moved(id) !== 0,
+  );
+  for (const id of others) await noteGivenBack(tx, { id, userId }, moved(id), { by, at });
+  const all = others.reduce((sum, id) => sum + moved(id), 0);
+  if (all !== 0) await noteGivenBack(tx, request, all, { by, at });
+}
+
+function noteGivenBack(
+  tx: WriteTransaction,
+  request: RequestKey,
+  hundredths: number,
+  { by, at }: Pick<Changed, 'by' | 'at'>,
+): Promise<StoredLeave> {
+  const change = hundredths > 0 ? 'given_back' : 'taken_again';
+  return changeRequest(tx, request, { updatedAt: at }, { change, by, at });
+}
+
+/** A certificate of sick leave that comes, or is reviewed, decides whether its days come back (D99). */
+export async function withCertificate<T>(
+  tx: WriteTransaction,
+  request: RequestKey,
+  act: Pick<Changed, 'by' | 'at'>,
+  change: () => Promise<T>,
+): Promise<T> {
+  const changed: T[] = [];
+  await givingBack(tx, request, act, async () => {
+    changed.push(await change());
+    await settleAccounts(tx, request.userId, { now: act.at, actorId: act.by });
+  });
+  const [done] = changed;
+  if (done === undefined) throw new Error('The change was made');
+  return done;
 }
 
 export async function changeRequest(
@@ -110,7 +166,7 @@ async function recorded(
 }
 
 /** Stores the statuses that a decision changed between `absent` and `leave`, on days without a check-in (D8). */
-async function storeDayStatuses(
+export async function storeDayStatuses(
   tx: WriteTransaction,
   userId: number,
   days: readonly DayRecord[],

@@ -89,11 +89,12 @@ type LedgerRows = (eb: ExpressionBuilder<Schema, 'leave_ledger'>) => Expression<
 async function carryOver(tx: WriteTransaction, now: Instant, which: LedgerRows): Promise<void> {
   const sums = await tx.db
     .selectFrom('leave_ledger')
-    .select((eb) => ['userId', eb.fn.sum<number>('halfDays').as('halfDays')])
+    .select((eb) => ['userId', 'accountId', eb.fn.sum<number>('amount').as('amount')])
     .select((eb) => eb.fn.max('createdAt').as('createdAt'))
     .where(which)
-    .groupBy('userId')
+    .groupBy(['userId', 'accountId'])
     .orderBy('userId')
+    .orderBy('accountId')
     .execute();
   const rows = await tx.db.deleteFrom('leave_ledger').where(which).returning('id').execute();
   const ids = rows.map(({ id }) => id);
@@ -104,27 +105,36 @@ async function carryOver(tx: WriteTransaction, now: Instant, which: LedgerRows):
 
 const carriedReason = 'Sum of earlier years';
 
+interface Sum {
+  readonly userId: number;
+  readonly accountId: number;
+  readonly amount: number;
+  readonly createdAt: Instant;
+}
+
 async function addToCarried(
   tx: WriteTransaction,
-  { userId, halfDays, createdAt }: { userId: number; halfDays: number; createdAt: Instant },
+  { userId, accountId, amount, createdAt }: Sum,
   now: Instant,
 ): Promise<void> {
   const carried = await tx.db
     .selectFrom('leave_ledger')
     .selectAll()
     .where('userId', '=', userId)
+    .where('accountId', '=', accountId)
     .where((eb) => eb('carried', '=', eb.lit(1)))
     .executeTakeFirst();
-  const sum = (carried?.halfDays ?? 0) + halfDays;
+  const sum = (carried?.amount ?? 0) + amount;
   const changed = { change: 'balance_carried', by: null, at: now } as const;
   if (carried) await tx.db.deleteFrom('leave_ledger').where('id', '=', carried.id).execute();
   if (carried) await recordVersion(tx, 'balance', carried.id, null, changed);
   if (sum === 0) return;
   const newest = carried && carried.createdAt > createdAt ? carried.createdAt : createdAt;
-  const row = { userId, kind: 'adjustment', reason: carriedReason, carried: 1, createdAt: newest } as const;
+  const of = { userId, accountId, createdAt: newest };
+  const row = { ...of, kind: 'adjustment', reason: carriedReason, carried: 1 } as const;
   const stored = await tx.db
     .insertInto('leave_ledger')
-    .values({ ...row, halfDays: sum })
+    .values({ ...row, amount: sum })
     .returningAll()
     .executeTakeFirstOrThrow();
   await recordVersion(tx, 'balance', stored.id, stored, changed);

@@ -87,5 +87,5 @@ test('D57 forgets what removed rows were, and the chain of versions still fits',
 });
 
 const wished = { userId: 1, attendanceId: 1, checkInTime: longAgo, checkOutTime: null } as const;
-const grant = { userId: 1, halfDays: 3, kind: 'grant', reason: 'Thanks' } as const;
+const grant = { userId: 1, amount: 150, kind: 'grant', reason: 'Thanks' } as const;
 const span = { startDate: '2012-01-09', endDate: '2012-01-09' } as const;

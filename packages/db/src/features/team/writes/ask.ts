@@ -51,10 +51,10 @@ export async function listOpen(db: Db, only?: Only): Promise<OpenRequest[]> {
   if (leave.length + corrections.length === 0) return [];
   const { approval } = await getTeams(db);
   const asked = [
-    ...leave.map(({ leaveType, halfDays, cancelRequestedAt, ...row }) => ({
+    ...leave.map(({ leaveTypeId, halfDays, cancelRequestedAt, ...row }) => ({
       ...row,
       column: 'leaveRequestId' as const,
-      approval: leaveApproval({ leaveType, days: halfDays / 2 }, approval),
+      approval: leaveApproval({ leaveTypeId, days: halfDays / 2 }, approval),
       isCancellation: cancelRequestedAt !== null,
     })),
     ...corrections.map((row) => ({
@@ -73,7 +73,7 @@ const waitingColumns = ['id', 'userId', 'waitsForWho', 'waitsForWhy'] as const;
 function openLeave(db: Db, id?: number) {
   return db
     .selectFrom('leave_requests')
-    .select([...waitingColumns, 'leaveType', 'halfDays', 'cancelRequestedAt'])
+    .select([...waitingColumns, 'leaveTypeId', 'halfDays', 'cancelRequestedAt'])
     .where((eb) => eb.or([eb('status', '=', 'pending'), eb('cancelRequestedAt', 'is not', null)]))
     .where('deleted', '=', sql.lit(0))
     .$if(id !== undefined, (query) => query.where('id', '=', id ?? 0))

@@ -3,8 +3,9 @@ import type { Instant } from '@muster/domain/calendar/instant';
 import { addDays, type PlainDate } from '@muster/domain/calendar/plain-date';
 import { asksForPress } from '@muster/domain/calendar/work-days';
 import type { CompanyCalendar } from '@muster/domain/company/schema';
-import { takenHalfDays } from '@muster/domain/leave/balance';
-import { countHalfDays, covers } from '@muster/domain/leave/rules';
+import { hundredths, takenHalfDays } from '@muster/domain/leave/balance';
+import { countHalfDays } from '@muster/domain/leave/counting';
+import { covers } from '@muster/domain/leave/rules';
 import { sql } from 'kysely';
 import { expressionsOf } from '../../../store/connection.ts';
 import { hotQuery, type Param, type RowOf } from '../../../store/hot-query.ts';
@@ -14,12 +15,12 @@ import { insertClosed } from '../../attendance/writes/close-day.ts';
 import { takeBackRecord } from '../../attendance/writes/take-back.ts';
 import { getCompany } from '../../company/reads.ts';
 import { listLeaveTimes } from '../../leave/reads.ts';
-import { changeBalance } from '../../leave/writes/ledger.ts';
 import { changeRequest } from '../../leave/writes/request.ts';
+import { moveBalance } from '../../leave-account/writes/settle.ts';
 import { calendarOf, getWorkingTimes, type StoredWorkingTimes } from '../reads.ts';
 
-const counted = ['leave_requests.id', 'userId', 'leaveType', 'status', 'duration'] as const;
-const dates = ['startDate', 'endDate', 'halfDays'] as const;
+const counted = ['leave_requests.id', 'userId', 'leaveType', 'leaveTypeId', 'status', 'duration'] as const;
+const dates = ['startDate', 'endDate', 'firstHalf', 'lastHalf', 'halfDays'] as const;
 
 const leaveOfPeople = hotQuery((db, param: Param<{ ids: string; from: PlainDate }>) =>
   db
@@ -111,9 +112,9 @@ async function recountRequest(
   await changeRequest(tx, { id: request.id, userId }, { halfDays, updatedAt: now }, act);
   const more = takenHalfDays({ ...request, halfDays }, calendar) - takenHalfDays(request, calendar);
   if (more === 0) return true;
-  const entry = { userId, leaveRequestId: request.id, actorId, createdAt: now, halfDays: -more };
+  const entry = { userId, leaveRequestId: request.id, actorId, createdAt: now, amount: hundredths(-more) };
   const kind = more > 0 ? 'use' : 'return';
-  await changeBalance(tx, { ...entry, kind, reason });
+  await moveBalance(tx, userId, [{ ...entry, kind, reason }], { now, actorId });
   return true;
 }
 

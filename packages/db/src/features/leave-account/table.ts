@@ -1,0 +1,47 @@
+import type { Instant } from '@muster/domain/calendar/instant';
+import type { PlainDate } from '@muster/domain/calendar/plain-date';
+import type { Generated } from 'kysely';
+
+/** What fills an account (D97); `leave_policy_versions` has its rules. */
+export interface LeavePoliciesTable {
+  id: Generated<number>;
+  accountId: number;
+  name: string;
+  createdAt: Instant;
+}
+
+export interface LeavePolicyVersionsTable {
+  policyId: number;
+  validFrom: PlainDate;
+  /** `PolicyRules` of the domain as JSON. */
+  rules: string;
+}
+
+/** What a person follows from the leave year of a date on; null for no policy. */
+export interface LeavePolicyEntriesTable {
+  id: Generated<number>;
+  userId: number;
+  accountId: number;
+  policyId: number | null;
+  validFrom: PlainDate;
+  createdAt: Instant;
+}
+
+/** That a person was told what of a leave year's days expires, and when. `amount` in the account's unit. */
+export interface LeaveNoticesTable {
+  id: Generated<number>;
+  userId: number;
+  policyId: number;
+  yearFrom: PlainDate;
+  amount: number;
+  expiresOn: PlainDate;
+  toldAt: Instant;
+  confirmedAt: Instant | null;
+}
+
+export interface LeaveAccountSchema {
+  leave_policies: LeavePoliciesTable;
+  leave_policy_versions: LeavePolicyVersionsTable;
+  leave_policy_entries: LeavePolicyEntriesTable;
+  leave_notices: LeaveNoticesTable;
+}
