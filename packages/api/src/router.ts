@@ -10,6 +10,10 @@ import { documentRouter } from './features/document/router.ts';
 import { grievanceRouter } from './features/grievance/router.ts';
 import { hrDocumentRouter } from './features/hr-document/router.ts';
 import { leaveRouter } from './features/leave/router.ts';
+import { leaveAccountRouter } from './features/leave-account/router.ts';
+import { leaveClosureRouter } from './features/leave-closure/router.ts';
+import { leaveLimitRouter } from './features/leave-limit/router.ts';
+import { leaveTypeRouter } from './features/leave-type/router.ts';
 import { messageRouter } from './features/message/router.ts';
 import { payrollRouter } from './features/payroll/router.ts';
 import { directoryRouter } from './features/people/directory.ts';
@@ -35,6 +39,10 @@ export const appRouter = router({
   document: documentRouter,
   grievance: grievanceRouter,
   leave: leaveRouter,
+  leaveAccount: leaveAccountRouter,
+  leaveClosure: leaveClosureRouter,
+  leaveLimit: leaveLimitRouter,
+  leaveType: leaveTypeRouter,
   message: messageRouter,
   hrDocument: hrDocumentRouter,
   payroll: payrollRouter,

@@ -29,6 +29,7 @@ import { closeLeavers } from './close-leavers.ts';
 import { forgetOld } from './forget-old.ts';
 import { grantLeaveYears } from './grant-leave-years.ts';
 import { lookForUnheard } from './look-for-unheard.ts';
+import { isSettled, settleLeave } from './settle-leave.ts';
 
 /**
  * Every minute each job asks what is due, so that a sleeping machine and a changed zone need no special case. Of
@@ -109,7 +110,7 @@ async function guarded(
 
 /** The jobs of the leading server that follow the calendar: they wait while the clock of the machine is not trusted (D3). */
 function calendarJobs(deps: Deps, log: FastifyBaseLogger): Job[] {
-  const { store, uploads } = deps;
+  const { store, uploads, jobTimes } = deps;
   const closeDays: Job['run'] = async ({ now, wall }) => {
     const closed = await closeEndedDays(store, now, wall);
     if (closed.length > 0) log.info({ days: closed }, 'work days closed');
@@ -117,6 +118,11 @@ function calendarJobs(deps: Deps, log: FastifyBaseLogger): Job[] {
   const grantYears: Job['run'] = async ({ now, wall }) => {
     const years = await grantLeaveYears(store, now, wall);
     if (years.length > 0) log.info({ years }, 'leave years begun');
+  };
+  const settleAccounts: Job['run'] = async ({ now }) => {
+    if (isSettled(jobTimes.get('leaveAccounts'), now)) return;
+    const rows = await settleLeave(store, now);
+    if (rows > 0) log.info({ rows }, 'leave accounts settled');
   };
   const removeKept: Job['run'] = async ({ now }) => {
     const removed = await applyRetention({ store, files: uploads.files }, now);
@@ -131,6 +137,7 @@ function calendarJobs(deps: Deps, log: FastifyBaseLogger): Job[] {
     // After the close of the last day, which expects only active people.
     { name: 'leavers', run: closeAccounts },
     { name: 'leaveYears', run: grantYears },
+    { name: 'leaveAccounts', run: settleAccounts },
     { name: 'forgetOld', run: ({ now }) => forgetOld(store, now) },
     { name: 'retention', run: removeKept },
   ];

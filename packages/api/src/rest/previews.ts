@@ -1,3 +1,6 @@
+import type { ClosureRehearsalInput } from '@muster/domain/leave/closure-schema';
+import type { LeaveTypeRehearsalInput } from '@muster/domain/leave/type-schema';
+import type { PolicyRehearsalInput } from '@muster/domain/leave-account/schema';
 import type { TeamRehearsalInput } from '@muster/domain/team/rehearsal';
 import type { RehearsalInput } from '@muster/domain/working-time/rehearsal';
 import { TRPCError } from '@trpc/server';
@@ -33,11 +36,35 @@ const ofTeams: Readonly<Partial<Record<string, TeamRehearsalInput['change']>>> =
   'team.setAuditor': 'setAuditor',
 };
 
+const ofLeaveTypes: Readonly<Partial<Record<string, LeaveTypeRehearsalInput['change']>>> = {
+  'leaveType.add': 'add',
+  'leaveType.change': 'change',
+  'leaveType.addAccount': 'addAccount',
+  'leaveType.changeAccount': 'changeAccount',
+};
+
+const ofPolicies: Readonly<Partial<Record<string, PolicyRehearsalInput['change']>>> = {
+  'leaveAccount.addPolicy': 'addPolicy',
+  'leaveAccount.changePolicy': 'changePolicy',
+  'leaveAccount.follow': 'follow',
+  'leaveAccount.adjust': 'adjust',
+};
+
+const ofClosures: Readonly<Partial<Record<string, ClosureRehearsalInput['change']>>> = {
+  'leaveClosure.add': 'add',
+  'leaveClosure.remove': 'remove',
+};
+
 /** By the write's procedure the one that rehearses it, and its name there. */
 export function previewOfProcedure(procedure: string) {
   const [times, teams] = [ofWorkingTime[procedure], ofTeams[procedure]];
   if (times !== undefined) return { by: 'workingTime.rehearse', change: times } as const;
-  return teams === undefined ? undefined : ({ by: 'team.rehearse', change: teams } as const);
+  if (teams !== undefined) return { by: 'team.rehearse', change: teams } as const;
+  const closures = ofClosures[procedure];
+  if (closures !== undefined) return { by: 'leaveClosure.rehearse', change: closures } as const;
+  const [types, policies] = [ofLeaveTypes[procedure], ofPolicies[procedure]];
+  if (policies !== undefined) return { by: 'leaveAccount.rehearse', change: policies } as const;
+  return types === undefined ? undefined : ({ by: 'leaveType.rehearse', change: types } as const);
 }
 
 const asked = z.looseObject({ preview: z.boolean() });

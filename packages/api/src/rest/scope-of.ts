@@ -13,6 +13,20 @@ const exceptions: Readonly<Record<string, NeededScope | undefined>> = {
   'audit.exportCsv': 'audit:read-all',
   // Evidence belongs to its grievance.
   'document.attach': undefined,
+  'leaveAccount.addPolicy': 'company:write-all',
+  'leaveAccount.changePolicy': 'company:write-all',
+  'leaveAccount.rehearse': undefined,
+  'leaveClosure.add': 'company:write-all',
+  'leaveClosure.all': 'leave:read-all',
+  'leaveClosure.remove': 'company:write-all',
+  'leaveLimit.add': 'company:write-all',
+  'leaveLimit.all': 'leave:read-all',
+  'leaveLimit.remove': 'company:write-all',
+  'leaveType.add': 'company:write-all',
+  'leaveType.addAccount': 'company:write-all',
+  'leaveType.change': 'company:write-all',
+  'leaveType.changeAccount': 'company:write-all',
+  'leaveType.rehearse': undefined,
   'message.delete': messageScopes,
   'message.edit': messageScopes,
   'message.post': messageScopes,
@@ -41,6 +55,7 @@ export function scopeOf(
 /** How scopes may name a feature: `hr-documents` for hrDocument. */
 function areasOf(feature: string): string[] {
   if (feature === 'admin') return ['status'];
+  if (feature === 'leaveType' || feature === 'leaveAccount') return ['leave'];
   const words = feature.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
   return [words, `${words}s`];
 }

@@ -17,7 +17,7 @@ import type { CompanyCalendar } from '@muster/domain/company/schema';
 import { type CalendarChangeInput, rulesIn } from '@muster/domain/company/settings';
 import { companyTexts } from '@muster/domain/company/texts';
 import { DomainError } from '@muster/domain/errors';
-import type { LeaveSpan } from '@muster/domain/leave/rules';
+import type { LeaveSpan } from '@muster/domain/leave/counting';
 import { groupedBy } from '@muster/domain/lists/grouped';
 import { getSiteCalendar } from '../working-time/sites.ts';
 import { listPublicHolidays } from './public-holidays.ts';

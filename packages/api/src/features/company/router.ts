@@ -1,6 +1,5 @@
 import { getCalendar, getSettings } from '@muster/db/features/company/reads';
 import { countOld } from '@muster/db/features/personal-data/retention/count-old';
-import { sentCalendar } from '@muster/db/features/working-time/reads';
 import { supportContacts } from '@muster/domain/company/contacts';
 import {
   holidayImportInput,
@@ -16,6 +15,7 @@ import { done } from '@muster/domain/wire/said';
 import * as z from 'zod/mini';
 import { doneCommand } from '../../done.ts';
 import { admin, answers, employee, router } from '../../trpc.ts';
+import { calendarSent } from './calendar-sent.ts';
 import { dropLogo, setLogo } from './logo.ts';
 import { previewChange, previewPublicHolidays } from './preview.ts';
 import { listPlaces } from './public-holidays.ts';
@@ -32,7 +32,7 @@ import {
 import { sendTestMail } from './test-mail.ts';
 
 export const companyRouter = router({
-  calendar: employee.query(({ ctx }) => sentCalendar(ctx.store.read, ctx.viewer.id)),
+  calendar: employee.query(({ ctx }) => calendarSent(ctx, ctx.viewer.id)),
 
   contacts: employee
     .meta({ 'GET /api/contacts': 'Whom people turn to, as the company entered it' })

@@ -5,6 +5,7 @@ import { type DocumentToReview, findDocumentToReview } from '@muster/db/features
 import { storeReview } from '@muster/db/features/document/writes';
 import { isSeenByOther } from '@muster/db/features/grievance/visible';
 import { recordReadings } from '@muster/db/features/grievance/writes';
+import { withCertificate } from '@muster/db/features/leave/writes/request';
 import { tellPerson } from '@muster/db/outbox/tell';
 import { findDecided } from '@muster/db/query/person-name';
 import type { Db } from '@muster/db/store/connection';
@@ -31,7 +32,10 @@ export async function reviewDocument(
   // A decision on a grievance's file sends no push (D20).
   const isOfGrievance = isEvidence(found);
   if (!isOfGrievance) await tellPerson(tx, userId, { notice: 'document_reviewed' }, now);
-  await storeReview(tx, { ...input, userId, reviewedBy: viewer.id }, now);
+  const { relatedType, relatedId } = found;
+  const store = () => storeReview(tx, { ...input, userId, reviewedBy: viewer.id }, now);
+  if (relatedType !== 'leave_request' || relatedId === null) await store();
+  else await withCertificate(tx, { id: relatedId, userId }, { by: viewer.id, at: now }, store);
   return expectToReview(tx.db, id, viewer.id);
 }
 

@@ -3,6 +3,7 @@ import type { Document } from '@muster/db/features/document/document';
 import { findRelatedId } from '@muster/db/features/document/relation';
 import { checkStorage } from '@muster/db/features/document/storage';
 import { insertDocument, type PlacedFile } from '@muster/db/features/document/writes';
+import { withCertificate } from '@muster/db/features/leave/writes/request';
 import { withoutMetadata } from '@muster/domain/document/photo';
 import {
   type AcceptedFile,
@@ -75,7 +76,10 @@ async function insertUpload(
   const relation = await findRelation({ tx, viewer, now }, fields);
   const { documentType } = fields;
   const document = { ...placed, ...relation, originalName, mimeType, documentType, userId: viewer.id };
-  return insertDocument(tx, document, now);
+  const insert = () => insertDocument(tx, document, now);
+  const { relatedType, relatedId } = relation;
+  if (relatedType !== 'leave_request' || relatedId === null) return insert();
+  return withCertificate(tx, { id: relatedId, userId: viewer.id }, { by: viewer.id, at: now }, insert);
 }
 
 async function findRelation({ tx, viewer }: CommandContext, fields: UploadFields): Promise<Relation> {

@@ -6,7 +6,7 @@ import { announceSecurityChange } from '@muster/db/features/notice/writes/securi
 import type { AuditAction } from '@muster/domain/admin/features';
 import { companyDate } from '@muster/domain/calendar/instant';
 import { monthOf, type PlainDate } from '@muster/domain/calendar/plain-date';
-import type { LeaveSpan } from '@muster/domain/leave/rules';
+import type { LeaveSpan } from '@muster/domain/leave/counting';
 import type { AskedRows } from '@muster/domain/lists/list-rows';
 import type { CommandContext } from '../../command.ts';
 import type { Context } from '../../context.ts';

@@ -3,12 +3,14 @@ import { recordAudit } from '@muster/db/features/audit/writes';
 import { findBalanceAndOtherRequests, getLeave, listDayStatuses } from '@muster/db/features/leave/reads';
 import { getLeaveToDecide } from '@muster/db/features/leave/review';
 import { changeRequest, storeDecision } from '@muster/db/features/leave/writes/request';
+import { limitsFor } from '@muster/db/features/leave-limit/measure';
 import { decidesForOthers, getTeams } from '@muster/db/features/team/reads';
 import { askDeciders } from '@muster/db/features/team/writes/ask';
 import { getPersonCalendar } from '@muster/db/features/working-time/reads';
 import { queueEvent } from '@muster/db/outbox/events';
 import { mailAboutLeave } from '@muster/db/outbox/leave-mail';
 import { tellPerson } from '@muster/db/outbox/tell';
+import { checkLimits } from '@muster/domain/leave/away-at-once';
 import { type DecisionContext, decideLeave, type LeaveToDecide } from '@muster/domain/leave/decision';
 import type { LeaveOnBehalf, NamedLeaveDecision } from '@muster/domain/leave/schema';
 import { leaveApproval } from '@muster/domain/team/who-decides';
@@ -35,6 +37,8 @@ export async function decideLeaveRequest(
   const isYes = decision.status === 'approved';
   const allowed = await expectDecider(context, await subjectOf(context, request), { as, isYes });
   const decided = decideLeave(request, decision, await decisionContextOf(context, request));
+  // Rejected leave was not counted; what is pending was when it was asked for.
+  if (isYes && request.status === 'rejected') checkLimits(await limitsFor(tx.db, request), 'status');
   const verdict = {
     isYes,
     status: decision.status,
@@ -63,14 +67,32 @@ export async function decideLeaveRequest(
   return getLeaveToDecide(tx.db, id);
 }
 
+/** Leave that is only noted: its request approves it, and administrators can decide it again (D97). */
+export async function noteLeave(context: CommandContext, id: number): Promise<void> {
+  const { tx, viewer, now } = context;
+  const request = await getLeave(tx.db, id);
+  const asked = await decisionContextOf(context, request);
+  await storeDecision(
+    tx,
+    request,
+    decideLeave(request, { status: 'approved' }, { ...asked, otherAdmins: false }),
+  );
+  const { startDate, endDate } = request;
+  const facts = { leaveRequestId: id, decision: 'approved', startDate, endDate } as const;
+  await queueEvent(tx, 'leave.decided', request.userId, facts, now);
+  const act = { actorId: viewer.id, subjectType: 'leave_request', subjectId: id };
+  await recordAudit(tx, { ...act, action: 'leave.approve' }, now);
+  if (await decidesForOthers(tx.db, request.userId)) await askDeciders(tx, now);
+}
+
 async function subjectOf({ tx }: CommandContext, request: Awaited<ReturnType<typeof getLeave>>) {
-  const { id, userId, leaveType, halfDays, status, cancelRequestedAt } = request;
+  const { id, userId, leaveTypeId, halfDays, status, cancelRequestedAt } = request;
   const { approval } = await getTeams(tx.db);
   return {
     column: 'leaveRequestId',
     id,
     userId,
-    approval: leaveApproval({ leaveType, days: halfDays / 2 }, approval),
+    approval: leaveApproval({ leaveTypeId, days: halfDays / 2 }, approval),
     isOpen: status === 'pending' || cancelRequestedAt !== null,
     isCancellation: cancelRequestedAt !== null,
   } as const;

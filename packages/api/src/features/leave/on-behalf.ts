@@ -9,6 +9,8 @@ import {
 } from '@muster/db/features/leave/reads';
 import { getLeaveToDecide } from '@muster/db/features/leave/review';
 import { insertLeaveRequest, storeDates } from '@muster/db/features/leave/writes/request';
+import { limitsFor } from '@muster/db/features/leave-limit/measure';
+import { expectUsable } from '@muster/db/features/leave-type/usable';
 import { getListedPerson } from '@muster/db/features/people/details';
 import { askDeciders } from '@muster/db/features/team/writes/ask';
 import { getPersonCalendar } from '@muster/db/features/working-time/reads';
@@ -17,11 +19,14 @@ import { mailAboutLeave } from '@muster/db/outbox/leave-mail';
 import { tellPerson } from '@muster/db/outbox/tell';
 import { companyDate } from '@muster/domain/calendar/instant';
 import { DomainError } from '@muster/domain/errors';
+import { checkLimits } from '@muster/domain/leave/away-at-once';
+import type { LeaveSpan } from '@muster/domain/leave/counting';
 import { type AskedDates, changeLeaveDates } from '@muster/domain/leave/dates';
 import type { LeaveToDecide } from '@muster/domain/leave/decision';
-import { checkRequest, type LeaveSpan } from '@muster/domain/leave/rules';
+import { checkRequest, covers } from '@muster/domain/leave/rules';
 import { askedLeave, type LeaveDatesInput, type LeaveEntryInput } from '@muster/domain/leave/schema';
 import { leaveTexts } from '@muster/domain/leave/texts';
+import { typeNamed } from '@muster/domain/leave/type-use';
 import { dateOn } from '@muster/domain/leave/wire-date';
 import type { CommandContext } from '../../command.ts';
 import { decideLeaveRequest } from './decide.ts';
@@ -37,13 +42,18 @@ export async function enterLeave(context: CommandContext, { userId, decide, ...i
   const { active } = await getListedPerson(tx.db, userId);
   if (!active) throw new DomainError('conflict', leaveTexts.accountClosed(), 'userId');
   const calendar = await getPersonCalendar(tx.db, userId);
+  const type = typeNamed(input.leaveType, calendar.leaveTypes);
+  const today = companyDate(now, calendar);
+  await expectUsable(tx.db, userId, type, today);
   const asked = askedLeave({ ...input, reason: input.reason ?? enteredReason }, calendar);
   const account = await findLeaveAccount(tx.db, userId);
-  const halfDays = checkRequest(asked, account, calendar, companyDate(now, calendar), 'theirs');
+  const halfDays = checkRequest(asked, account, calendar, today, 'theirs');
+  checkLimits(await limitsFor(tx.db, { ...asked, userId }), 'startDate');
   const { id } = await insertLeaveRequest(tx, userId, asked, halfDays, now, viewer.id);
   const act = { actorId: viewer.id, subjectType: 'leave_request', subjectId: id };
   await recordAudit(tx, { ...act, action: 'leave.enter' }, now);
-  if (decide) await decideLeaveRequest(context, { id, status: decide }, { as: 'admin', onBehalf: 'entered' });
+  if (decide || type.decision === 'noted')
+    await decideLeaveRequest(context, { id, status: 'approved' }, { as: 'admin', onBehalf: 'entered' });
   else {
     await askDeciders(tx, now, { column: 'leaveRequestId', id, exceptId: viewer.id });
     await tellOfRequest(context, userId, id);
@@ -66,6 +76,8 @@ export async function changeDates(context: CommandContext, { id, reason, ...date
     endDate: dates.endDate && dateOn(dates.endDate, calendar),
   };
   const changed = changeLeaveDates(request, asked, await contextOf(context, request, asked));
+  const moved = { ...request, ...changed.dates };
+  checkLimits(await limitsFor(tx.db, moved, (date) => !covers(request, date)), 'endDate');
   await storeDates(tx, request, changed, { by: viewer.id, at: now, note: reason });
   const { userId } = request;
   if (userId !== viewer.id) await tellPerson(tx, userId, { notice: 'leave_dates_changed', about: id }, now);

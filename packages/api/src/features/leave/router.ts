@@ -3,6 +3,7 @@ import { findCalendarLink } from '@muster/db/features/leave/calendar';
 import { findLeaveRequest, listLeaveRequestsAsJson } from '@muster/db/features/leave/reads';
 import { getLeaveToDecide, listLeaveToDecide } from '@muster/db/features/leave/review';
 import { wireInstant } from '@muster/domain/calendar/instant';
+import { leaveVersion } from '@muster/domain/history/schema';
 import {
   balanceKey,
   colleaguesAway,
@@ -26,6 +27,7 @@ import {
   leaveTableInput,
 } from '@muster/domain/leave/table-schema';
 import { teamMonth, teamMonthInput } from '@muster/domain/leave/team-schema';
+import { leavePreviewed } from '@muster/domain/leave-account/schema';
 import { listInput, mostRows, placedFields } from '@muster/domain/lists/list-rows';
 import { extended, tableCursors } from '@muster/domain/lists/position';
 import { tablePageOf } from '@muster/domain/lists/table-page';
@@ -40,6 +42,7 @@ import { decideLeaveRequest } from './decide.ts';
 import { administratorsDoor, type DecisionOutcome, decideManyRequests } from './decide-many.ts';
 import { balanceHistory, leaveHistory } from './history.ts';
 import { changeDates, enterLeave } from './on-behalf.ts';
+import { previewRequest } from './preview.ts';
 import { requestLeave } from './request.ts';
 import { leaveReviewContext } from './review-context.ts';
 import { calendarShownTo, shownTo } from './shown-to.ts';
@@ -67,6 +70,16 @@ export const leaveRouter = router({
     .concat(answers(leaveRequest, 201))
     .mutation(command(requestLeave)),
 
+  preview: employee
+    .meta({
+      'POST /api/leave-requests/preview': 'What a leave request would take and leave; nothing is saved',
+    })
+    // A form asks as its person types; it uses up none of the requests themselves.
+    .meta({ limit: 'ownChange' })
+    .input(leaveRequestInput)
+    .concat(answers(leavePreviewed))
+    .mutation(({ ctx, input }) => previewRequest(ctx, input)),
+
   withdraw: employee
     .meta({ 'POST /api/leave-requests/withdraw': 'Withdraw a pending leave request of yours' })
     .meta({ limit: 'ownChange' })
@@ -83,7 +96,11 @@ export const leaveRouter = router({
     .concat(answers(leaveRequest))
     .mutation(command(askToCancelLeave)),
 
-  history: employee.input(leaveKey).query(({ ctx, input }) => leaveHistory(ctx, input.id)),
+  history: employee
+    .meta({ 'GET /api/leave-requests/:id/history': 'What a leave request was, newest first' })
+    .input(leaveKey)
+    .concat(answers(z.array(leaveVersion)))
+    .query(({ ctx, input }) => leaveHistory(ctx, input.id)),
 
   balanceHistory: employee.input(balanceKey).query(({ ctx, input }) => balanceHistory(ctx, input)),
 

@@ -43,7 +43,7 @@ async function readRows(db: Db, { month, format }: PayrollExportInput, now: Inst
   const settings = await getSettings(db, now);
   expectBegun(month, settings, now);
   const t = translateTo(variantOf(settings));
-  const table = payrollTable(t, month, settings.payroll ?? usualMapping(t));
+  const table = payrollTable(t, month, settings.payroll ?? usualMapping(t, settings.leaveTypes));
   const rows = tableFile(table, { format, saved: settings.payroll });
   for await (const some of readPayroll(db, firstOf(month), now)) rows.add(some);
   return rows;
@@ -66,7 +66,7 @@ export function previewPayroll(
       rows.push(...some.slice(0, shown.rows - rows.length));
       addNotFinal(translate(), notFinal, some);
     }
-    const usual = usualMapping(translateTo(variantOf(settings)));
+    const usual = usualMapping(translateTo(variantOf(settings)), settings.leaveTypes);
     return {
       month,
       people,

@@ -6,14 +6,15 @@ import { recordAudit } from '@muster/db/features/audit/writes';
 import { getCalendar } from '@muster/db/features/company/reads';
 import { sumLedger } from '@muster/db/features/leave/reads';
 import { changeBalance } from '@muster/db/features/leave/writes/ledger';
+import { settleAccounts } from '@muster/db/features/leave-account/writes/settle';
 import { getListedPerson } from '@muster/db/features/people/details';
 import { removePerson } from '@muster/db/features/people/remove';
-import { editPerson } from '@muster/db/features/people/writes';
+import { changeBirthDate, editPerson } from '@muster/db/features/people/writes';
 import { addressTexts } from '@muster/domain/account/address/texts';
 import { companyDate } from '@muster/domain/calendar/instant';
 import { DomainError } from '@muster/domain/errors';
 import { adjustBalance } from '@muster/domain/leave/adjust';
-import { checkJoinDate, checkOther, checkOwnBalance } from '@muster/domain/people/rules';
+import { checkBirthDate, checkJoinDate, checkOther, checkOwnBalance } from '@muster/domain/people/rules';
 import type {
   PersonActiveInput,
   PersonBalanceInput,
@@ -28,8 +29,12 @@ import { checkEmployment } from './last-day.ts';
 export async function changePerson({ tx, viewer, now }: CommandContext, input: PersonEditInput) {
   const today = companyDate(now, await getCalendar(tx.db));
   if (input.joinDate !== undefined) checkJoinDate(input.joinDate, today);
+  if (input.birthDate) checkBirthDate(input.birthDate, today);
   await checkEmployment(tx, input, viewer.id, today);
   await editPerson(tx, input, viewer.id, now);
+  if (input.birthDate !== undefined)
+    await changeBirthDate(tx, { userId: input.userId, birthDate: input.birthDate }, viewer.id, now);
+  await settleAccounts(tx, input.userId, { now, actorId: viewer.id });
   if (input.email !== undefined)
     await changeTheirEmail(tx, { userId: input.userId, email: input.email, setBy: viewer.id }, now);
   return getListedPerson(tx.db, input.userId);
@@ -61,6 +66,7 @@ export async function changePersonBalance({ tx, viewer, now }: CommandContext, i
   checkOwnBalance(userId, viewer.id, (await countOtherAdmins(tx.db, viewer.id)) > 0);
   const entry = adjustBalance(input, { userId, balance: await sumLedger(tx.db, userId) }, viewer.id, now);
   await changeBalance(tx, entry);
+  await settleAccounts(tx, userId, { now, actorId: viewer.id });
   const act = { actorId: viewer.id, action: 'leave.adjust' as const, subjectType: 'user', subjectId: userId };
   await recordAudit(tx, { ...act, details: `${input.days} days` }, now);
   return getListedPerson(tx.db, userId);

@@ -111,8 +111,12 @@ function valueHtml(t: Translate, value: ExportedValue, kind: ColumnKind, zone: Z
   if (kind === 'instant' && isInstant(value)) return momentOf(value, zone);
   if (kind === 'halfDays')
     return escaped(t('{days, plural, one {# day} other {# days}}', { days: Number(value) / 2 }));
+  if (kind === 'hundredths') return escaped(inHundredths(t, Number(value)));
   return escaped(String(value));
 }
+
+const inHundredths = (t: Translate, value: number) =>
+  t('{days, plural, one {# day} other {# days}}', { days: value / 100 });
 
 function nameOf(t: Translate, value: object): string {
   return 'name' in value && typeof value.name === 'string' ? value.name : t('an account that is gone');

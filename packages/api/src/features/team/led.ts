@@ -125,7 +125,9 @@ export async function ledMissing(
   const times = await getWorkingTimes(store.read);
   const begun = datesOf(people, input, now, times).filter(({ date }) => date <= lastDateOf(now, times));
   const asked = { dates: begun, limit: people.size, offset: 0, place: undefined };
-  const view = { now, seesLeave: true, seesSessions: false };
+  const hidden = times.company.leaveTypes.filter(({ hiddenFromLeads }) => hiddenFromLeads);
+  const hiddenTypes = new Set(hidden.map(({ id }) => id));
+  const view = { now, seesLeave: true, seesSessions: false, hiddenTypes };
   return (await listMissing(store.read, asked, view)).toJSON();
 }
 

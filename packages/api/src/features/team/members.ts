@@ -1,4 +1,5 @@
 import { recordAudit } from '@muster/db/features/audit/writes';
+import { closeForPeople } from '@muster/db/features/leave-closure/writes';
 import { listEmploymentsOf } from '@muster/db/features/people/reads';
 import { listWithoutTeam } from '@muster/db/features/team/lists';
 import { getTeams } from '@muster/db/features/team/reads';
@@ -70,6 +71,8 @@ export async function storeEntries(context: CommandContext, entries: readonly En
   for (const { userId, validFrom } of entries)
     await recordAudit(tx, { ...act, subjectId: userId, details: validFrom }, now);
   tx.touch('people');
+  const people = entries.map(({ userId }) => userId);
+  await closeForPeople(tx, people, { now, actorId: viewer.id });
   await askDeciders(tx, now);
 }
 

@@ -1,5 +1,6 @@
 import { recordAudit } from '@muster/db/features/audit/writes';
 import { getCalendar } from '@muster/db/features/company/reads';
+import { closeForPeople } from '@muster/db/features/leave-closure/writes';
 import { findEmployment } from '@muster/db/features/people/reads';
 import { listMemberships, listTeams } from '@muster/db/features/team/lists';
 import { getTeams, namesById, teamsOn } from '@muster/db/features/team/reads';
@@ -117,6 +118,7 @@ export async function moveToTeam(context: CommandContext, input: MembershipInput
   const act = { actorId: viewer.id, action: 'team.move' as const, subjectType: 'user', subjectId: userId };
   await recordAudit(tx, { ...act, details: validFrom }, now);
   tx.touch('people');
+  await closeForPeople(tx, [userId], { now, actorId: viewer.id });
   await askDeciders(tx, now);
   const found = (await listMemberships(tx.db, userId)).find((entry) => entry.id === id);
   if (!found) throw noTeam('teamId');

@@ -1,4 +1,6 @@
 import { getCompany } from '@muster/db/features/company/reads';
+import { settleAccounts } from '@muster/db/features/leave-account/writes/settle';
+import { closeForPeople } from '@muster/db/features/leave-closure/writes';
 import { listNamedPeople, listNamesOf } from '@muster/db/features/working-time/lists';
 import { getWorkingTimes, type StoredWorkingTimes } from '@muster/db/features/working-time/reads';
 import type { AssignedEntry } from '@muster/db/features/working-time/rows';
@@ -33,6 +35,9 @@ export async function changeTimes<T>(
   const act = { actorId: viewer.id, now };
   await recountLeave(tx, people, from, act);
   if (recount) await recountDays(tx, people, from, act);
+  // The week decides what a policy grants.
+  for (const userId of people) await settleAccounts(tx, userId, { now, actorId: viewer.id });
+  await closeForPeople(tx, people, act);
   return changed;
 }
 

@@ -1,4 +1,3 @@
-import { sentCalendar } from '@muster/db/features/working-time/reads';
 import { findShiftLink } from '@muster/db/features/working-time/shift-link';
 import { wireInstant } from '@muster/domain/calendar/instant';
 import { personKey } from '@muster/domain/people/key';
@@ -41,6 +40,7 @@ import {
 import * as z from 'zod/mini';
 import { command, expectStillAllowed } from '../../command.ts';
 import { admin, answers, employee, router } from '../../trpc.ts';
+import { calendarSent } from '../company/calendar-sent.ts';
 import { assignMany } from './assign-many.ts';
 import { assign, listAssignments, unassign } from './assignments.ts';
 import { listHolders } from './concerned.ts';
@@ -92,7 +92,7 @@ export const workingTimeRouter = router({
     .query(({ ctx, input: { userId, ...span } }) => listDays(ctx.store.read, userId, span)),
 
   /** By which their days are decided on an administrator's screens, as `company.calendar` is for one's own. */
-  calendarOf: admin.input(personKey).query(({ ctx, input }) => sentCalendar(ctx.store.read, input.userId)),
+  calendarOf: admin.input(personKey).query(({ ctx, input }) => calendarSent(ctx, input.userId)),
 
   schedules: admin
     .meta({ 'GET /api/admin/schedules': 'The schedules, by name' })

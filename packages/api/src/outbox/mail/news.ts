@@ -2,12 +2,14 @@ import type { Addressee } from '@muster/db/features/account/address';
 import { findCorrection } from '@muster/db/features/attendance/correction';
 import { findHrDocumentRequest } from '@muster/db/features/hr-document/reads';
 import { findLeaveMailFacts, type LeaveMailFacts } from '@muster/db/features/leave/reads';
+import { findLeaveNotice } from '@muster/db/features/leave-account/notices';
 import { findMessages } from '@muster/db/features/message/reads';
 import { findSecurityMailFacts } from '@muster/db/features/notice/security-notices';
 import { findName } from '@muster/db/query/person-name';
 import type { Db } from '@muster/db/store/connection';
 import { writtenDate } from '@muster/domain/calendar/written-date';
 import { msg, type Translatable, type Translate } from '@muster/domain/language/translate';
+import { amountText } from '@muster/domain/leave-account/explain';
 import type { News } from '@muster/domain/notice/outgoing';
 import { screenOf, wordsOf } from '@muster/domain/notice/push';
 import { securitySentence } from '@muster/domain/notice/security';
@@ -43,6 +45,8 @@ export async function toldOf(asked: Asked, news: News): Promise<Told | undefined
     case 'leave_entered':
     case 'leave_dates_changed':
       return ownLeaveOf(asked, notice, about);
+    case 'days_expire':
+      return expiryOf(asked, about);
     case 'correction_decided':
       return correctionOf(asked, about);
     case 'announcement':
@@ -100,6 +104,20 @@ async function ownLeaveOf(asked: Asked, notice: LeaveNotice, id: number): Promis
   const names = facts.reviewedBy === null ? [reader.id] : [reader.id, facts.reviewedBy];
   const subject = t('Your leave: {when}', { when: whenOf(t, facts) });
   return { subject, sentences: [sentence], path: '/leave', thread: `leave-${id}`, names };
+}
+
+/** One's own figure and date (D97). */
+async function expiryOf({ db, t, reader }: Asked, id: number): Promise<Told | undefined> {
+  const notice = await findLeaveNotice(db, id);
+  if (!notice) return undefined;
+  const { unit, amount, expiresOn } = notice;
+  const facts = { amount: amountText(amount, unit), until: writtenDate(t, expiresOn) };
+  const sentence =
+    unit === 'days'
+      ? t('{amount} days of your leave expire: you can use them until {until}.', facts)
+      : t('{amount} hours of your leave expire: you can use them until {until}.', facts);
+  const subject = t('Leave that expires');
+  return { subject, sentences: [sentence], path: '/leave', thread: null, names: [reader.id] };
 }
 
 async function correctionOf({ db, t, reader }: Asked, id: number): Promise<Told> {

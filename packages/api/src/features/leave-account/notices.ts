@@ -1,0 +1,145 @@
+import { recordAudit } from '@muster/db/features/audit/writes';
+import { getCalendar } from '@muster/db/features/company/reads';
+import { readAccounts } from '@muster/db/features/leave-account/facts';
+import {
+  confirmNotice,
+  findLeaveNotice,
+  insertNotice,
+  type LeaveNotice,
+  listNoticesOf,
+  listOwnNotices,
+} from '@muster/db/features/leave-account/notices';
+import { getAccount, getPolicy, listAllPolicyEntries } from '@muster/db/features/leave-account/policies';
+import { listNamedPeople } from '@muster/db/features/working-time/lists';
+import { tellPerson } from '@muster/db/outbox/tell';
+import type { Db } from '@muster/db/store/connection';
+import { shouldYield, yieldToEventLoop } from '@muster/db/store/yield-to-event-loop';
+import { companyDate, type Instant } from '@muster/domain/calendar/instant';
+import type { PlainDate } from '@muster/domain/calendar/plain-date';
+import { DomainError } from '@muster/domain/errors';
+import type { LeaveUnit } from '@muster/domain/leave/types';
+import { accountYearOn } from '@muster/domain/leave-account/figures';
+import type { AccountFacts } from '@muster/domain/leave-account/policy';
+import { amountOut } from '@muster/domain/leave-account/policy-wire';
+import type { LeaveNoticesInput, OwnNotice, ShownNotice } from '@muster/domain/leave-account/schema';
+import { leaveAccountTexts } from '@muster/domain/leave-account/texts';
+import type { CommandContext } from '../../command.ts';
+
+/** What of a leave year's days of a person expires, on one last usable day. */
+interface Expiry extends Pick<LeaveNotice, 'userId' | 'yearFrom' | 'amount' | 'expiresOn'> {}
+
+/** Who follows a policy, what of a leave year's days of theirs expires, who was told of it and who confirmed (D97). */
+export async function noticesOf(db: Db, asked: LeaveNoticesInput, now: Instant): Promise<ShownNotice[]> {
+  const policy = await getPolicy(db, asked.policyId, 'policyId');
+  const { unit } = await getAccount(db, policy.accountId);
+  const known = (await listNoticesOf(db, policy.id)).filter(({ yearFrom }) => isOfYear(yearFrom, asked.year));
+  const told = new Set(known.map(keyOf));
+  const open = (await expiriesOf(db, asked, now)).filter((expiry) => !told.has(keyOf(expiry)));
+  const rows = [...known, ...open.map((each) => ({ ...each, id: null, toldAt: null, confirmedAt: null }))];
+  const people = await listNamedPeople(db, [...new Set(rows.map(({ userId }) => userId))]);
+  return people.flatMap(({ userId, name }) =>
+    rows
+      .filter((row) => row.userId === userId)
+      .map(({ id, yearFrom, amount, expiresOn, toldAt, confirmedAt }) => ({
+        id,
+        userId,
+        name,
+        yearFrom,
+        amount: amountOut(amount, unit),
+        expiresOn,
+        toldAt,
+        confirmedAt,
+      })),
+  );
+}
+
+function keyOf({ userId, yearFrom, expiresOn }: Pick<Expiry, 'userId' | 'yearFrom' | 'expiresOn'>): string {
+  return `${userId} ${yearFrom} ${expiresOn}`;
+}
+
+function isOfYear(yearFrom: PlainDate, year: number): boolean {
+  return Number(yearFrom.slice(0, 4)) === year;
+}
+
+/** Of everyone who follows the policy now. */
+async function expiriesOf(db: Db, { policyId, year }: LeaveNoticesInput, now: Instant): Promise<Expiry[]> {
+  const today = companyDate(now, await getCalendar(db));
+  const entries = await listAllPolicyEntries(db);
+  const people = new Set(entries.filter((entry) => entry.policyId === policyId).map(({ userId }) => userId));
+  const found: Expiry[] = [];
+  for (const userId of people) {
+    if (shouldYield()) await yieldToEventLoop();
+    for (const { facts } of await readAccounts(db, userId))
+      if (facts)
+        found.push(...expiring(facts, { policyId, year, today }).map((each) => ({ ...each, userId })));
+  }
+  return found;
+}
+
+interface AskedExpiry extends LeaveNoticesInput {
+  readonly today: PlainDate;
+}
+
+/** As if their person were told today. */
+function expiring(facts: AccountFacts, { policyId, year, today }: AskedExpiry): Omit<Expiry, 'userId'>[] {
+  const now = accountYearOn(facts, { today });
+  if (now?.year.policyId !== policyId) return [];
+  const years = new Set([now.year.from, ...now.expires.map(({ yearFrom }) => yearFrom)]);
+  const told = [...years].map((yearFrom) => ({ yearFrom, on: today }));
+  const asIfTold = accountYearOn({ ...facts, told: [...facts.told, ...told] }, { today });
+  const sums = new Map<string, Omit<Expiry, 'userId'>>();
+  for (const { yearFrom, on: expiresOn, amount } of asIfTold?.expires ?? []) {
+    if (!isOfYear(yearFrom, year)) continue;
+    const key = `${yearFrom} ${expiresOn}`;
+    sums.set(key, { yearFrom, expiresOn, amount: amount + (sums.get(key)?.amount ?? 0) });
+  }
+  return [...sums.values()];
+}
+
+/** Tells everyone whom the list has as not told, each their own figure and date (D97). Throws `not_found`. */
+export async function tellOfExpiry(
+  context: CommandContext,
+  input: LeaveNoticesInput,
+): Promise<ShownNotice[]> {
+  const { tx, now, viewer } = context;
+  const policy = await getPolicy(tx.db, input.policyId, 'policyId');
+  const told = new Set((await listNoticesOf(tx.db, policy.id)).map(keyOf));
+  for (const expiry of await expiriesOf(tx.db, input, now)) {
+    if (told.has(keyOf(expiry))) continue;
+    const about = await insertNotice(tx, { ...expiry, policyId: policy.id, toldAt: now });
+    await tellPerson(tx, expiry.userId, { notice: 'days_expire', about }, now);
+  }
+  const act = {
+    actorId: viewer.id,
+    action: 'leave.tell-expiry' as const,
+    subjectType: 'company',
+    subjectId: 1,
+  };
+  await recordAudit(tx, { ...act, details: `${policy.name}, ${input.year}` }, now);
+  return noticesOf(tx.db, input, now);
+}
+
+/** One's own, newest first. */
+export async function ownNotices(db: Db, userId: number): Promise<OwnNotice[]> {
+  const rows = await listOwnNotices(db, userId);
+  const units = new Map<number, LeaveUnit>();
+  for (const { accountId } of rows) units.set(accountId, (await getAccount(db, accountId)).unit);
+  return rows.map(({ userId: _, policyId: __, accountId, amount, ...notice }) => {
+    const unit = units.get(accountId) ?? 'days';
+    return { ...notice, accountId, unit, amount: amountOut(amount, unit) };
+  });
+}
+
+/** That one has read it. Throws `not_found` for another's. */
+export async function confirmExpiry(
+  { tx, now, viewer }: CommandContext,
+  { id }: { readonly id: number },
+): Promise<OwnNotice> {
+  const notice = await findLeaveNotice(tx.db, id);
+  if (notice?.userId !== viewer.id)
+    throw new DomainError('not_found', leaveAccountTexts.noticeNotExist(), 'id');
+  await confirmNotice(tx, id, now);
+  const found = (await ownNotices(tx.db, viewer.id)).find((each) => each.id === id);
+  if (!found) throw new DomainError('not_found', leaveAccountTexts.noticeNotExist(), 'id');
+  return found;
+}

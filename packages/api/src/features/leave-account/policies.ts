@@ -1,0 +1,172 @@
+import { recordAudit } from '@muster/db/features/audit/writes';
+import { getCalendar } from '@muster/db/features/company/reads';
+import {
+  getAccount,
+  getPolicy,
+  type KnownPolicy,
+  listAllPolicyEntries,
+  listPolicies,
+  listPolicyEntries,
+} from '@muster/db/features/leave-account/policies';
+import {
+  insertPolicy,
+  renamePolicy,
+  storePolicyEntry,
+  storePolicyVersion,
+} from '@muster/db/features/leave-account/writes/policies';
+import { settleAccounts } from '@muster/db/features/leave-account/writes/settle';
+import { readLeaveAccounts } from '@muster/db/features/leave-type/reads';
+import { findEmployment } from '@muster/db/features/people/reads';
+import type { Db } from '@muster/db/store/connection';
+import { shouldYield, yieldToEventLoop } from '@muster/db/store/yield-to-event-loop';
+import { companyDate, type Instant } from '@muster/domain/calendar/instant';
+import type { PlainDate } from '@muster/domain/calendar/plain-date';
+import { DomainError } from '@muster/domain/errors';
+import { rulesIn, rulesOut } from '@muster/domain/leave-account/policy-wire';
+import type {
+  Policy,
+  PolicyChangeInput,
+  PolicyEntry,
+  PolicyEntryInput,
+  PolicyInput,
+} from '@muster/domain/leave-account/schema';
+import { leaveAccountTexts } from '@muster/domain/leave-account/texts';
+import { foldText } from '@muster/domain/people/search-key';
+import type { CommandContext, Row } from '../../command.ts';
+
+/** Each with its newest version, all of them, and how many people follow it today or will. */
+export async function policiesShown(db: Db, now: Instant): Promise<Policy[]> {
+  const [known, accounts, holders] = [
+    await listPolicies(db),
+    await readLeaveAccounts(db),
+    await holdersOf(db, companyDate(now, await getCalendar(db))),
+  ];
+  return known.map(({ versions, ...policy }) => {
+    const unit = accounts.find(({ id }) => id === policy.accountId)?.unit ?? 'days';
+    const out = versions.map(({ validFrom, rules }) => ({ ...rulesOut(rules, unit), validFrom }));
+    const newest = out.at(-1);
+    if (!newest) throw new Error('A policy has a version');
+    return { ...policy, ...newest, versions: out, people: holders.get(policy.id)?.size ?? 0 };
+  });
+}
+
+/** By policy who follows it today or will. */
+async function holdersOf(db: Db, today: PlainDate): Promise<Map<number, Set<number>>> {
+  const rows = await listAllPolicyEntries(db);
+  const found = new Map<number, Set<number>>();
+  for (const [index, { userId, accountId, policyId }] of rows.entries()) {
+    const next = rows.slice(index + 1).find((row) => row.userId !== userId || row.accountId === accountId);
+    const isOver = next?.userId === userId && next.validFrom <= today;
+    if (policyId === null || isOver) continue;
+    found.set(policyId, (found.get(policyId) ?? new Set()).add(userId));
+  }
+  return found;
+}
+
+/** Throws `not_found`. */
+export async function getShownPolicy(
+  { tx, now }: Pick<CommandContext, 'tx' | 'now'>,
+  { id }: Row,
+): Promise<Policy> {
+  const found = (await policiesShown(tx.db, now)).find((policy) => policy.id === id);
+  if (!found) throw new DomainError('not_found', leaveAccountTexts.policyNotExist(), 'id');
+  return found;
+}
+
+/** Throws `not_found`, `conflict` for a name that is taken, `unprocessable` for rules that do not fit (D97). */
+export async function addPolicy(
+  context: CommandContext,
+  { name, accountId, validFrom, ...rules }: PolicyInput,
+): Promise<Policy> {
+  const { tx, now } = context;
+  const { unit } = await getAccount(tx.db, accountId);
+  await expectFreeName(tx.db, name);
+  const today = companyDate(now, await getCalendar(tx.db));
+  const version = { validFrom: validFrom ?? today, rules: rulesIn(rules, unit) };
+  const id = await insertPolicy(tx, { name, accountId }, version, now);
+  await audit(context, name);
+  return getShownPolicy({ tx, now }, { id });
+}
+
+/** A version from the leave year of a date on, or another name. Throws as {@link addPolicy} does. */
+export async function changePolicy(
+  context: CommandContext,
+  { id, name, validFrom, ...rules }: PolicyChangeInput,
+): Promise<Policy> {
+  const { tx, now } = context;
+  const known = await getPolicy(tx.db, id);
+  if (name !== undefined && name !== known.name) {
+    await expectFreeName(tx.db, name, id);
+    await renamePolicy(tx, id, name);
+  }
+  if (Object.values(rules).some((rule) => rule !== undefined)) {
+    const { unit } = await getAccount(tx.db, known.accountId);
+    const from = validFrom ?? companyDate(now, await getCalendar(tx.db));
+    const before = versionAt(known, from);
+    await storePolicyVersion(tx, id, { validFrom: from, rules: rulesIn(rules, unit, before.rules) });
+    await settleHolders(context, id);
+  }
+  await audit(context, name ?? known.name);
+  return getShownPolicy({ tx, now }, { id });
+}
+
+function versionAt({ versions }: KnownPolicy, from: PlainDate) {
+  return versions.findLast(({ validFrom }) => validFrom <= from) ?? versions[0];
+}
+
+async function expectFreeName(db: Db, name: string, but?: number): Promise<void> {
+  const isTaken = (await listPolicies(db)).some(
+    (policy) => policy.id !== but && foldText(policy.name) === foldText(name),
+  );
+  if (isTaken) throw new DomainError('conflict', leaveAccountTexts.policyNameTaken(), 'name');
+}
+
+async function settleHolders({ tx, now, viewer }: CommandContext, policyId: number): Promise<void> {
+  const rows = await listAllPolicyEntries(tx.db);
+  const people = new Set(rows.filter((row) => row.policyId === policyId).map(({ userId }) => userId));
+  for (const userId of people) {
+    if (shouldYield()) await yieldToEventLoop();
+    await settleAccounts(tx, userId, { now, actorId: viewer.id });
+  }
+}
+
+/** What a person follows, newest first. Throws `not_found`. */
+export async function policiesOfPerson(db: Db, userId: number): Promise<PolicyEntry[]> {
+  await findEmployment(db, userId);
+  const known = await listPolicies(db);
+  const entries = await listPolicyEntries(db, userId);
+  return entries.toReversed().map(({ createdAt: _, ...entry }) => ({
+    ...entry,
+    policyName: known.find(({ id }) => id === entry.policyId)?.name ?? null,
+  }));
+}
+
+/** From the leave year of a date on (D97). Throws `not_found`, `unprocessable` for a policy of another account. */
+export async function followPolicy(context: CommandContext, input: PolicyEntryInput): Promise<PolicyEntry> {
+  const { tx, now, viewer } = context;
+  const { userId, accountId, policyId, validFrom } = input;
+  await findEmployment(tx.db, userId);
+  await getAccount(tx.db, accountId);
+  const policy = policyId === null ? null : await getPolicy(tx.db, policyId, 'policyId');
+  if (policy && policy.accountId !== accountId)
+    throw new DomainError('unprocessable', leaveAccountTexts.policyOfOtherAccount(), 'policyId');
+  const id = await storePolicyEntry(tx, { userId, accountId, policyId, validFrom }, now);
+  await settleAccounts(tx, userId, { now, actorId: viewer.id });
+  const act = { actorId: viewer.id, action: 'leave.follow-policy' as const, subjectType: 'user' };
+  const details = `${policy?.name ?? 'none'}, from ${validFrom}`;
+  await recordAudit(tx, { ...act, subjectId: userId, details }, now);
+  return getEntry({ tx }, { id });
+}
+
+/** Throws `not_found`. */
+export async function getEntry({ tx }: Pick<CommandContext, 'tx'>, { id }: Row): Promise<PolicyEntry> {
+  const found = (await listAllPolicyEntries(tx.db)).find((entry) => entry.id === id);
+  if (!found) throw new DomainError('not_found', leaveAccountTexts.policyNotExist(), 'id');
+  const known = await listPolicies(tx.db);
+  return { ...found, policyName: known.find((policy) => policy.id === found.policyId)?.name ?? null };
+}
+
+function audit({ tx, viewer, now }: CommandContext, details: string): Promise<void> {
+  const act = { actorId: viewer.id, action: 'leave.policy' as const, subjectType: 'company', subjectId: 1 };
+  return recordAudit(tx, { ...act, details }, now);
+}

@@ -1,0 +1,158 @@
+import { leaveTypeRehearsal } from '@muster/domain/leave/type-schema';
+import {
+  accountAdjustInput,
+  accountFigures,
+  explainedLine,
+  explainInput,
+  figuresInput,
+  leaveNoticesInput,
+  noticeKey,
+  ownNotice,
+  personExplainInput,
+  personFiguresInput,
+  policy,
+  policyChangeInput,
+  policyEntry,
+  policyEntryInput,
+  policyInput,
+  policyRehearsalInput,
+  shownNotice,
+} from '@muster/domain/leave-account/schema';
+import { personKey } from '@muster/domain/people/key';
+import * as z from 'zod/mini';
+import { command, rowCommand, runIdempotent } from '../../command.ts';
+import type { Context } from '../../context.ts';
+import { admin, answers, employee, router } from '../../trpc.ts';
+import { adjustAccount, figuresOfAccount } from './adjust.ts';
+import { accountsOf, explainAccount } from './figures.ts';
+import { confirmExpiry, noticesOf, ownNotices, tellOfExpiry } from './notices.ts';
+import {
+  addPolicy,
+  changePolicy,
+  followPolicy,
+  getEntry,
+  getShownPolicy,
+  policiesOfPerson,
+  policiesShown,
+} from './policies.ts';
+import { rehearsePolicies } from './rehearsal.ts';
+
+const spokenTo = ({ now, translate }: Context) => ({ now, translate: translate() });
+
+/** Accounts of leave, the policies that fill them, and where each figure comes from (D97). */
+export const leaveAccountRouter = router({
+  own: employee
+    .meta({ 'GET /api/leave-accounts': 'Your leave accounts with the figures of a leave year' })
+    .input(figuresInput)
+    .concat(answers(z.array(accountFigures)))
+    .query(({ ctx, input }) => accountsOf(ctx.store.read, { userId: ctx.viewer.id, on: input?.on }, ctx.now)),
+
+  explainOwn: employee
+    .meta({ 'GET /api/leave-accounts/:accountId/explain': 'The lines whose sum is what you have left' })
+    .input(explainInput)
+    .concat(answers(z.array(explainedLine)))
+    .query(({ ctx, input }) =>
+      explainAccount(ctx.store.read, { ...input, userId: ctx.viewer.id }, spokenTo(ctx)),
+    ),
+
+  ofPerson: admin
+    .meta({ 'GET /api/admin/people/:userId/leave-accounts': 'A person’s leave accounts' })
+    .input(personFiguresInput)
+    .concat(answers(z.array(accountFigures)))
+    .query(({ ctx, input }) => accountsOf(ctx.store.read, input, ctx.now)),
+
+  explain: admin
+    .meta({
+      'GET /api/admin/people/:userId/leave-accounts/:accountId/explain':
+        'The lines whose sum is what a person has left',
+    })
+    .input(personExplainInput)
+    .concat(answers(z.array(explainedLine)))
+    .query(({ ctx, input }) => explainAccount(ctx.store.read, input, spokenTo(ctx))),
+
+  adjust: admin
+    .meta({
+      'POST /api/admin/people/:userId/leave-accounts/:accountId/adjust':
+        'Add to a person’s account, or take from it, with a reason',
+    })
+    .meta({ limit: 'administration' })
+    .input(accountAdjustInput)
+    .concat(answers(accountFigures))
+    .mutation((call) =>
+      runIdempotent(call, (context) => adjustAccount(context, call.input), {
+        // No figure of a person is kept: a repeat reads it with today’s rights.
+        keep: () => ({}),
+        again: (context) => figuresOfAccount(context, call.input),
+      }),
+    ),
+
+  policies: admin
+    .meta({ 'GET /api/admin/leave-policies': 'The policies of leave accounts' })
+    .concat(answers(z.array(policy)))
+    .query(({ ctx }) => policiesShown(ctx.store.read, ctx.now)),
+
+  addPolicy: admin
+    .meta({ 'POST /api/admin/leave-policies': 'Add a policy: what an account is filled with' })
+    .meta({ limit: 'administration' })
+    .input(policyInput)
+    .concat(answers(policy, 201))
+    .mutation(rowCommand(addPolicy, getShownPolicy)),
+
+  changePolicy: admin
+    .meta({ 'PATCH /api/admin/leave-policies/:id': 'Change a policy from a leave year on, or its name' })
+    .meta({ limit: 'administration' })
+    .input(policyChangeInput)
+    .concat(answers(policy))
+    .mutation(rowCommand(changePolicy, getShownPolicy)),
+
+  rehearse: admin
+    .meta({ limit: 'administration' })
+    .input(policyRehearsalInput)
+    .concat(answers(leaveTypeRehearsal))
+    .mutation(({ ctx, input }) => rehearsePolicies(ctx, input)),
+
+  notices: admin
+    .meta({
+      'GET /api/admin/leave-notices': 'Whose days of a leave year expire, and who was notified and confirmed',
+    })
+    .input(leaveNoticesInput)
+    .concat(answers(z.array(shownNotice)))
+    .query(({ ctx, input }) => noticesOf(ctx.store.read, input, ctx.now)),
+
+  tellOfExpiry: admin
+    .meta({ 'POST /api/admin/leave-notices': 'Notify each person of their days that expire' })
+    .meta({ limit: 'bulkChange' })
+    .input(leaveNoticesInput)
+    .concat(answers(z.array(shownNotice), 201))
+    .mutation(command(tellOfExpiry)),
+
+  ownNotices: employee
+    .meta({ 'GET /api/leave-notices': 'What you were notified of days that expire' })
+    .concat(answers(z.array(ownNotice)))
+    .query(({ ctx }) => ownNotices(ctx.store.read, ctx.viewer.id)),
+
+  confirmNotice: employee
+    .meta({ 'POST /api/leave-notices/:id/confirm': 'Confirm that you read of days that expire' })
+    .meta({ limit: 'ownChange' })
+    .input(noticeKey)
+    .concat(answers(ownNotice))
+    .mutation(command(confirmExpiry)),
+
+  policiesOfPerson: admin
+    .meta({
+      'GET /api/admin/people/:userId/leave-policy': 'The policies that a person follows, newest first',
+    })
+    .input(personKey)
+    .concat(answers(z.array(policyEntry)))
+    .query(({ ctx, input }) => policiesOfPerson(ctx.store.read, input.userId)),
+
+  follow: admin
+    .meta({
+      'POST /api/admin/people/:userId/leave-policy':
+        'Have a person follow a policy from the leave year of a date on',
+    })
+    .meta({ limit: 'administration' })
+    .input(policyEntryInput)
+    .concat(answers(policyEntry, 201))
+    .mutation(rowCommand(followPolicy, getEntry)),
+});

@@ -1,0 +1,29 @@
+import { isUnsettled, listSettled, settleAccounts } from '@muster/db/features/leave-account/writes/settle';
+import type { Store } from '@muster/db/store/store';
+import { shouldYield, yieldToEventLoop } from '@muster/db/store/yield-to-event-loop';
+import type { Instant } from '@muster/domain/calendar/instant';
+
+/**
+ * Brings the ledgers of those who follow a policy to the date: what a leave year or month grants, and what expires (D97).
+ * Each person in a transaction of their own. Returns how many rows were written.
+ */
+export async function settleLeave(store: Store, now: Instant): Promise<number> {
+  let written = 0;
+  for (const userId of await listSettled(store.read)) {
+    if (shouldYield()) await yieldToEventLoop();
+    if (!(await isUnsettled(store.read, userId, now))) continue;
+    written += await store.write((tx) => settleAccounts(tx, userId, { now }));
+  }
+  return written;
+}
+
+/** Once an hour is enough: dates begin at sites one after another. */
+export function isSettled(
+  last: { readonly lastAt: Instant; readonly failed: boolean } | undefined,
+  now: Instant,
+): boolean {
+  return last !== undefined && !last.failed && last.lastAt.slice(0, hour) === now.slice(0, hour);
+}
+
+/** As much of an instant as names its hour. */
+const hour = 'YYYY-MM-DDTHH'.length;
