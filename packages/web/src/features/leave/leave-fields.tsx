@@ -1,8 +1,7 @@
 import { companyDate } from '@muster/domain/calendar/instant';
 import { isPlainDate } from '@muster/domain/calendar/plain-date';
 import { leaveDatesOn } from '@muster/domain/leave/rules';
-import { type LeaveRequestInput, leaveDurations, leaveHalves, leaveTypes } from '@muster/domain/leave/schema';
-import { leaveTypeLabels } from '@muster/domain/leave/type-labels';
+import { type LeaveRequestInput, leaveDurations, leaveHalves } from '@muster/domain/leave/schema';
 import type { UseFormReturn } from 'react-hook-form';
 import { useNow } from '../../company-time/use-now.ts';
 import { useZone } from '../../company-time/use-zone.ts';
@@ -11,11 +10,13 @@ import { useTranslate } from '../../language/use-translate.ts';
 import { optionsOf, SelectField } from '../../ui/select-field.tsx';
 import { TextAreaField } from '../../ui/text-area-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
+import { EdgeFields } from './edge-fields.tsx';
 import { durationLabels, halfLabels } from './leave.ts';
 import type { LeaveValues } from './leave-values.ts';
 import type { Picked } from './picker/picked.ts';
 import { PickerButton } from './picker/picker-button.tsx';
 import type { FormPreview } from './preview.ts';
+import { typesWithLeft, useOwnTypes } from './use-own-types.ts';
 
 interface LeaveFieldsProps {
   readonly form: UseFormReturn<LeaveValues, unknown, LeaveRequestInput>;
@@ -25,25 +26,31 @@ interface LeaveFieldsProps {
 /** The fields of a request, in the order of U37. Leave shorter than two days ends on its start date (D12). */
 export function LeaveFields({ form, preview }: LeaveFieldsProps) {
   const t = useTranslate();
+  const types = useOwnTypes();
   const { first, last } = leaveDatesOn(companyDate(useNow(), useZone()));
   const { formState, getValues, register, setValue, watch } = form;
   const wire = (name: keyof LeaveValues, onChange?: () => void) => ({
     ...register(name, onChange && { onChange }),
     error: formState.errors[name]?.message ?? refusalAt(name, preview),
   });
+  const { reason = 'required', halfDays = true } =
+    types.find(({ name }) => name === watch('leaveType')) ?? {};
   const endWithStart = () => {
     const { duration, startDate } = getValues();
     if (duration && duration !== 'multiple_days')
       setValue('endDate', startDate, { shouldValidate: formState.isSubmitted });
-    if (duration !== 'half_day') setValue('half', '');
+    clearHalves(form, { duration, halfDays });
   };
   return (
     <>
       <SelectField
         label={t('Leave Type')}
         placeholder={t('Choose a type')}
-        options={optionsOf(t, leaveTypes, leaveTypeLabels)}
-        {...wire('leaveType')}
+        options={typesWithLeft(t, types)}
+        {...wire('leaveType', () => {
+          const chosen = types.find(({ name }) => name === getValues('leaveType'));
+          clearHalves(form, { duration: getValues('duration'), halfDays: chosen?.halfDays ?? true });
+        })}
       />
       <SelectField
         label={t('Duration')}
@@ -84,12 +91,33 @@ export function LeaveFields({ form, preview }: LeaveFieldsProps) {
           setValue('duration', duration);
           setValue('startDate', startDate);
           setValue('endDate', endDate, { shouldValidate: formState.isSubmitted });
-          if (duration !== 'half_day') setValue('half', '');
+          clearHalves(form, { duration, halfDays });
         }}
       />
-      <TextAreaField label={t('Reason')} rows={3} {...wire('reason')} />
+      {watch('duration') === 'multiple_days' && halfDays && (
+        <EdgeFields first={wire('firstHalf')} last={wire('lastHalf')} />
+      )}
+      {reason !== 'none' && (
+        <TextAreaField
+          label={t('Reason')}
+          hint={reason === 'optional' ? t('Optional') : undefined}
+          rows={3}
+          {...wire('reason')}
+        />
+      )}
     </>
   );
+}
+
+/** What a duration, or a type, does not have is not kept out of sight. */
+function clearHalves(
+  { setValue }: LeaveFieldsProps['form'],
+  { duration, halfDays }: { readonly duration: string | undefined; readonly halfDays: boolean },
+): void {
+  if (duration !== 'half_day') setValue('half', '');
+  if (duration === 'multiple_days' && halfDays) return;
+  setValue('firstHalf', '');
+  setValue('lastHalf', '');
 }
 
 function pickedOf([startDate, endDate]: readonly (string | undefined)[]): Picked {

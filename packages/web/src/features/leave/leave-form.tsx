@@ -1,11 +1,12 @@
 import { minute } from '@muster/domain/calendar/durations';
+import { waitsText } from '../../history/request-chain.tsx';
 import { useTranslate } from '../../language/use-translate.ts';
 import { trpc } from '../../server/trpc.ts';
 import { useSync } from '../../store/use-own.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormError } from '../../ui/form-error.tsx';
 import { LeaveFields } from './leave-fields.tsx';
-import { type FormPreview, previewText } from './preview.ts';
+import { type FormPreview, previewText, yearsText } from './preview.ts';
 import { type OnRequested, useLeaveForm } from './use-leave-form.ts';
 
 /** How many colleagues are away then, and how many have asked to be (D18); undefined while loading and without a connection. */
@@ -50,9 +51,43 @@ function PreviewLine({ preview }: { preview: FormPreview | undefined }) {
   const t = useTranslate();
   const colleagues = useColleaguesAway(preview);
   return (
-    <p role="status" className="min-h-[1.5em] font-medium">
-      {preview?.kind === 'counted' && previewText(t, preview, colleagues)}
-      {preview?.kind === 'refused' && t('These dates cannot be requested.')}
-    </p>
+    <div>
+      <p role="status" className="min-h-[1.5em] font-medium">
+        {preview?.kind === 'counted' && previewText(t, preview, colleagues)}
+        {preview?.kind === 'refused' && t('These dates cannot be requested.')}
+      </p>
+      <div aria-live="polite">{preview?.kind === 'counted' && <More preview={preview} />}</div>
+    </div>
+  );
+}
+
+/** Which leave years give the days, what warns, and who decides: by the server, which is said where it was not asked. */
+function More({ preview: { found, left } }: { preview: Extract<FormPreview, { kind: 'counted' }> }) {
+  const t = useTranslate();
+  const { connected } = useSync();
+  if (!found)
+    return (
+      !connected &&
+      left !== null && (
+        <p className="text-ink-soft text-sm">
+          {t('You’re offline, so this is not final: Muster counts again when it gets the request.')}
+        </p>
+      )
+    );
+  const years = yearsText(t, found);
+  return (
+    <>
+      {years && <p className="text-sm">{years}</p>}
+      {found.warnings.map((warning) => (
+        <p key={warning} className="text-sm text-warn">
+          {warning}
+        </p>
+      ))}
+      <p className="text-ink-soft text-sm">
+        {found.waitsFor
+          ? t('After you send it: {waits}', { waits: waitsText(t, found.waitsFor) })
+          : t('It is approved as soon as you send it.')}
+      </p>
+    </>
   );
 }

@@ -1,7 +1,15 @@
 import { msg, type Translatable, type Translate } from '@muster/domain/language/translate';
-import { daysText, type LeaveTerms, reservedHalfDays } from '@muster/domain/leave/balance';
-import type { LeaveDuration, LeaveHalf, LeaveStatus, LeaveType } from '@muster/domain/leave/schema';
+import { type BalanceTerms, daysText, reservedHalfDays } from '@muster/domain/leave/balance';
+import type { LeaveDuration, LeaveHalf, LeaveStatus } from '@muster/domain/leave/schema';
+import { leaveTypeText } from '@muster/domain/leave/type-labels';
+import type { CompanyLeaveType, TypedLeave } from '@muster/domain/leave/types';
 import type { Tone } from '../../ui/badge.tsx';
+import type { Option } from '../../ui/select-field.tsx';
+
+/** Types as a select offers them. */
+export function typeOptions(t: Translate, types: readonly Pick<CompanyLeaveType, 'name'>[]): Option[] {
+  return types.map(({ name }) => ({ value: name, label: leaveTypeText(t, name) }));
+}
 
 export const durationLabels: Readonly<Record<LeaveDuration, Translatable>> = {
   half_day: msg('Half day'),
@@ -67,8 +75,7 @@ export function countOf(requests: readonly { readonly status: LeaveStatus }[], s
   return requests.filter((request) => request.status === status).length;
 }
 
-interface CountedRequest {
-  readonly leaveType: LeaveType;
+interface CountedRequest extends TypedLeave {
   readonly status: LeaveStatus;
   readonly days: number;
 }
@@ -77,11 +84,7 @@ export function inHalfDays<Request extends CountedRequest>(request: Request) {
   return { ...request, halfDays: request.days * 2 };
 }
 
-export function reservedText(
-  t: Translate,
-  requests: readonly CountedRequest[],
-  terms: Pick<LeaveTerms, 'balanceTypes'>,
-): string {
+export function reservedText(t: Translate, requests: readonly CountedRequest[], terms: BalanceTerms): string {
   const reserved = reservedHalfDays(requests.map(inHalfDays), terms);
   return reserved === 0
     ? t('none pending')

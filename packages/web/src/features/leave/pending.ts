@@ -1,8 +1,9 @@
 import type { Zone } from '@muster/domain/calendar/versions';
 import type { CompanyCalendar } from '@muster/domain/company/schema';
 import { DomainError } from '@muster/domain/errors';
-import { countHalfDays } from '@muster/domain/leave/rules';
+import { countHalfDays } from '@muster/domain/leave/counting';
 import { askedLeave, leaveKey, leaveRequest, leaveRequestInput } from '@muster/domain/leave/schema';
+import { typeOf } from '@muster/domain/leave/types';
 import { checkCancelRequest, checkWithdrawal } from '@muster/domain/leave/withdrawal';
 import type { Row } from '../../store/device/kinds.ts';
 import type { Entry } from '../../store/queue/entry.ts';
@@ -47,7 +48,11 @@ function expectedRequest(entry: Entry, calendar: CompanyCalendar): Row<'leave'> 
   const asked = askedLeave(data, calendar);
   return {
     ...asked,
+    leaveTypeId: typeOf(asked, calendar.leaveTypes)?.id ?? null,
     half: asked.half ?? null,
+    firstHalf: asked.firstHalf ?? null,
+    lastHalf: asked.lastHalf ?? null,
+    hours: null,
     ...undecided(entry),
     status: 'pending',
     days: countHalfDays(asked, calendar) / 2,

@@ -1,10 +1,12 @@
 import { addDays, isPlainDate, type PlainDate, weekdayOf } from '@muster/domain/calendar/plain-date';
 import type { CompanyCalendar } from '@muster/domain/company/schema';
+import type { Said } from '@muster/domain/language/texts';
 import type { Translate } from '@muster/domain/language/translate';
 import { daysText, type LeaveTerms } from '@muster/domain/leave/balance';
+import type { LeaveSpan } from '@muster/domain/leave/counting';
 import { type LeavePreview, previewLeave } from '@muster/domain/leave/preview';
-import type { LeaveSpan } from '@muster/domain/leave/rules';
 import { type AskedLeave, leaveRequestInput, spanOn } from '@muster/domain/leave/schema';
+import type { LeavePreviewed } from '@muster/domain/leave-account/schema';
 import * as z from 'zod/mini';
 import { dateOfYear, shortDate, weekdayName } from '../../company-time/dates.ts';
 import { listed } from '../../language/listed.ts';
@@ -13,7 +15,45 @@ import type { ShownLeave } from './pending.ts';
 
 const previewed = z.omit(leaveRequestInput, { reason: true });
 
-export type FormPreview = ReturnType<typeof withMessages> & { readonly span: LeaveSpan };
+export type PreviewedValues = z.input<typeof previewed>;
+
+export type FormPreview = { readonly span: LeaveSpan } & (
+  | (Extract<LeavePreview, { kind: 'counted' }> & {
+      /** What the server knows besides; undefined where only the device has counted. */
+      readonly found?: LeavePreviewed;
+    })
+  | {
+      readonly kind: 'refused';
+      readonly message: string;
+      readonly field: string | undefined;
+      readonly said?: Said;
+    }
+);
+
+export type ServerPreview =
+  | { readonly kind: 'counted'; readonly found: LeavePreviewed }
+  | { readonly kind: 'refused'; readonly message: string; readonly field: string };
+
+/** What is typed, if that is enough for a preview. */
+export function previewable(typed: object): PreviewedValues | undefined {
+  const { success, data } = previewed.safeParse(typed);
+  return success
+    ? { ...data, half: data.half ?? '', firstHalf: data.firstHalf ?? '', lastHalf: data.lastHalf ?? '' }
+    : undefined;
+}
+
+/** The server's word counts where there is one. */
+export function withServer(
+  t: Translate,
+  onDevice: FormPreview,
+  server: ServerPreview | undefined,
+): FormPreview {
+  const { span } = onDevice;
+  if (!server) return onDevice;
+  if (server.kind === 'refused') return { ...server, message: withShortDates(t, server.message), span };
+  const { found } = server;
+  return { kind: 'counted', days: found.counted, left: found.leftAfter, span, found };
+}
 
 export interface PreviewContext {
   readonly balance: number;
@@ -27,7 +67,7 @@ export function previewOf(t: Translate, typed: object, context: PreviewContext):
   if (!success) return undefined;
   const { balance, requests, calendar, today } = context;
   const asked: AskedLeave = { ...data, ...spanOn(data, calendar), reason: '' };
-  const accountState = { balance: balance * 2, requests: requests.map(inHalfDays) };
+  const accountState = { balance: balance * 100, requests: requests.map(inHalfDays) };
   const { startDate, endDate } = asked;
   return {
     ...withMessages(t, previewLeave(asked, accountState, calendar, today)),
@@ -70,4 +110,21 @@ function briefSpan(t: Translate, { startDate, endDate }: LeaveSpan): string {
   const name = (date: PlainDate) =>
     isShort ? weekdayName(t, weekdayOf(date), 'short') : dateOfYear(t, date);
   return startDate === endDate ? name(startDate) : `${name(startDate)}–${name(endDate)}`;
+}
+
+/** `2 days of 2026, 3 days of 2027`; undefined for leave of one leave year. */
+export function yearsText(t: Translate, { byYear }: Pick<LeavePreviewed, 'byYear'>): string | undefined {
+  if (byYear.length < 2) return undefined;
+  return listed(
+    t,
+    byYear.map(({ yearFrom, amount }) =>
+      t('{days, plural, one {# day} other {# days}} of {year}', { days: amount, year: yearName(yearFrom) }),
+    ),
+  );
+}
+
+/** `2026`, or `2026/27` for a leave year that does not begin in January. */
+function yearName(from: PlainDate): string {
+  const year = Number(from.slice(0, 4));
+  return from.endsWith('-01-01') ? String(year) : `${year}/${String(year + 1).slice(2)}`;
 }

@@ -1,5 +1,5 @@
 import { daysText } from '@muster/domain/leave/balance';
-import { leaveTypeLabels } from '@muster/domain/leave/type-labels';
+import { leaveTypeText } from '@muster/domain/leave/type-labels';
 import { Span } from '../../company-time/day.tsx';
 import { RequestChain } from '../../history/request-chain.tsx';
 import { listed } from '../../language/listed.ts';
@@ -34,7 +34,7 @@ function Details({ leave }: { leave: ShownLeave }) {
     <li className="flex flex-col gap-2 px-5 py-4">
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
         <p className="min-w-0 grow basis-48">
-          <span className="font-medium">{t(leaveTypeLabels[leaveType])}</span>
+          <span className="font-medium">{leaveTypeText(t, leaveType)}</span>
           <span className="block text-ink-soft">
             <Rich
               text={listed(t, ['<span/>', daysText(t, days * 2)])}

@@ -1,6 +1,6 @@
 import { companyDate } from '@muster/domain/calendar/instant';
 import { msg, type Translatable } from '@muster/domain/language/translate';
-import { leaveTypeLabels } from '@muster/domain/leave/type-labels';
+import { leaveTypeText } from '@muster/domain/leave/type-labels';
 import { Span } from '../../company-time/day.tsx';
 import { useNow } from '../../company-time/use-now.ts';
 import { useZone } from '../../company-time/use-zone.ts';
@@ -53,7 +53,7 @@ export function RowAction({ leave }: { leave: ShownLeave }) {
     >
       <p className="font-medium text-ink">
         <Rich
-          text={listed(t, [t(leaveTypeLabels[leave.leaveType]), '<span/>'])}
+          text={listed(t, [leaveTypeText(t, leave.leaveType), '<span/>'])}
           parts={{ span: <Span span={leave} /> }}
         />
       </p>

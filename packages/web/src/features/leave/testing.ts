@@ -1,4 +1,5 @@
 import type { CompanyCalendar } from '@muster/domain/company/schema';
+import { specifiedLeaveTypes } from '@muster/domain/leave/specified-types';
 import { testCalendar } from '../../company-time/testing.ts';
 import type { Row } from '../../store/device/kinds.ts';
 import type { Entry } from '../../store/queue/entry.ts';
@@ -9,6 +10,7 @@ export const calendar: CompanyCalendar = {
   ...testCalendar,
   holidays: [{ date: '2026-12-01', name: 'Founders’ Day' }],
   balanceTypes: ['Annual Leave', 'Personal Leave', 'Emergency Leave'],
+  leaveTypes: specifiedLeaveTypes,
 };
 
 export function mirroredLeave(changes: Partial<Row<'leave'>> = {}): Row<'leave'> {
@@ -16,6 +18,10 @@ export function mirroredLeave(changes: Partial<Row<'leave'>> = {}): Row<'leave'>
     id: 7,
     userId: 3,
     leaveType: 'Annual Leave',
+    leaveTypeId: null,
+    firstHalf: null,
+    lastHalf: null,
+    hours: null,
     startDate: '2026-11-30',
     endDate: '2026-12-04',
     duration: 'multiple_days',

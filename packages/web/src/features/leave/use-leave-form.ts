@@ -1,9 +1,11 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { companyDate, instantAt } from '@muster/domain/calendar/instant';
-import type { Translate } from '@muster/domain/language/translate';
+import { fieldTexts } from '@muster/domain/fields/texts';
+import { msg, type Translate } from '@muster/domain/language/translate';
 import { type LeaveRequestInput, leaveRequestInput } from '@muster/domain/leave/schema';
+import type { CompanyLeaveType } from '@muster/domain/leave/types';
 import { useEffect } from 'react';
-import { useForm, useWatch } from 'react-hook-form';
+import { type Resolver, useForm, useWatch } from 'react-hook-form';
 import { presentTime } from '../../company-time/present.ts';
 import { useCalendar } from '../../company-time/use-calendar.ts';
 import { useNow } from '../../company-time/use-now.ts';
@@ -14,17 +16,19 @@ import { intents } from '../../store/queue/intents.ts';
 import { wordsOf } from '../../store/queue/outcome.ts';
 import { submit } from '../../store/queue/submit.ts';
 import { toast } from '../../ui/toast.ts';
-import { firstValues, type LeaveValues, leaveDraft } from './leave-values.ts';
-import { type FormPreview, previewOf, withShortDates } from './preview.ts';
+import { firstValues, type LeaveValues, lacksReason, leaveDraft } from './leave-values.ts';
+import { type FormPreview, previewable, previewOf, withServer, withShortDates } from './preview.ts';
 import { useLeave } from './use-leave.ts';
+import { useServerPreview } from './use-server-preview.ts';
 
 export type OnRequested = (entry: Entry, input: LeaveRequestInput) => void;
 
 /** Keeps the typed values until they are sent, and refuses what the server would refuse. `balance` is in days. */
 export function useLeaveForm(balance: number, onRequested: OnRequested) {
   const t = useTranslate();
+  const { leaveTypes } = useCalendar();
   const form = useForm<LeaveValues, unknown, LeaveRequestInput>({
-    resolver: zodResolver(leaveRequestInput),
+    resolver: resolverOf(t, leaveTypes),
     defaultValues: firstValues(),
   });
   useDraft(form);
@@ -43,6 +47,19 @@ export function useLeaveForm(balance: number, onRequested: OnRequested) {
   return { form, preview, submit: form.handleSubmit(send) };
 }
 
+type LeaveResolver = Resolver<LeaveValues, unknown, LeaveRequestInput>;
+
+/** What the schema refuses, and a reason that the type asks for, which is said together with the rest. */
+function resolverOf(t: Translate, types: readonly CompanyLeaveType[]): LeaveResolver {
+  const bySchema: LeaveResolver = zodResolver(leaveRequestInput);
+  return async (values, context, options) => {
+    const found = await bySchema(values, context, options);
+    if (!lacksReason(values, types)) return found;
+    const message = t(fieldTexts.required({ label: msg('Reason') }));
+    return { values: {}, errors: { ...found.errors, reason: { type: 'required', message } } };
+  };
+}
+
 type Form = ReturnType<typeof useForm<LeaveValues, unknown, LeaveRequestInput>>;
 
 function useDraft({ subscribe }: Form): void {
@@ -56,6 +73,8 @@ function useDraft({ subscribe }: Form): void {
   );
 }
 
+const fieldNames = ['leaveType', 'duration', 'half', 'firstHalf', 'lastHalf', 'endDate', 'reason'] as const;
+
 /** The field already shows the reason. */
 function sayRefused(
   t: Translate,
@@ -63,7 +82,7 @@ function sayRefused(
   form: Form,
 ): void {
   toast({ title: t(intents.requestLeave.failure), description: message, variant: 'destructive' });
-  form.setFocus(field === 'endDate' ? 'endDate' : 'startDate');
+  form.setFocus(fieldNames.find((name) => name === field) ?? 'startDate');
 }
 
 function usePreview(typed: object, balance: number): FormPreview | undefined {
@@ -71,5 +90,10 @@ function usePreview(typed: object, balance: number): FormPreview | undefined {
   const { data: requests } = useLeave();
   const calendar = useCalendar();
   const today = companyDate(useNow(), calendar);
-  return requests && previewOf(t, typed, { balance, requests, calendar, today });
+  const onDevice = requests && previewOf(t, typed, { balance, requests, calendar, today });
+  // What the device counts changes with the company's calendar.
+  const own = requests?.map(({ id, status, days }) => [id, status, days]);
+  const facts = JSON.stringify([balance, own, onDevice]);
+  const server = useServerPreview(previewable(typed), onDevice, facts);
+  return onDevice && withServer(t, onDevice, server);
 }

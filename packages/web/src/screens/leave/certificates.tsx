@@ -1,5 +1,7 @@
-import { wantsCertificate } from '@muster/domain/leave/schema';
+import { wantsCertificate } from '@muster/domain/leave/type-use';
+import { typeOf } from '@muster/domain/leave/types';
 import { useState } from 'react';
+import { useCalendar } from '../../company-time/use-calendar.ts';
 import { DocumentList } from '../../features/document/document-list.tsx';
 import { UploadStep } from '../../features/document/upload-step.tsx';
 import type { ShownLeave } from '../../features/leave/pending.ts';
@@ -11,8 +13,9 @@ import { certificateToast } from './certificate-step.tsx';
 export function Certificates({ leave }: { leave: ShownLeave }) {
   const t = useTranslate();
   const [adding, setAdding] = useState(false);
-  const { id, entryId, leaveType, status } = leave;
-  if (!wantsCertificate(leaveType)) return null;
+  const { leaveTypes } = useCalendar();
+  const { id, entryId, status } = leave;
+  if (!wantsCertificate(leave, typeOf(leave, leaveTypes))) return null;
   const owner = {
     relatedType: 'leave_request',
     relatedId: id > 0 ? id : undefined,

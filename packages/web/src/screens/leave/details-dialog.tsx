@@ -1,4 +1,4 @@
-import { leaveTypeLabels } from '@muster/domain/leave/type-labels';
+import { leaveTypeText } from '@muster/domain/leave/type-labels';
 import { LeaveFacts } from '../../features/leave/leave-facts.tsx';
 import { LeaveHistory } from '../../features/leave/leave-history.tsx';
 import type { ShownLeave } from '../../features/leave/pending.ts';
@@ -9,7 +9,7 @@ import { Certificates } from './certificates.tsx';
 export function DetailsDialog({ leave, onClose }: { leave: ShownLeave; onClose: () => void }) {
   const t = useTranslate();
   return (
-    <Dialog title={t(leaveTypeLabels[leave.leaveType])} open onOpenChange={onClose}>
+    <Dialog title={leaveTypeText(t, leave.leaveType)} open onOpenChange={onClose}>
       <div className="flex flex-col gap-5">
         <LeaveFacts leave={leave} />
         <Certificates leave={leave} />

@@ -1,7 +1,8 @@
-import { leaveTypeLabels } from '@muster/domain/leave/type-labels';
+import { leaveTypeText } from '@muster/domain/leave/type-labels';
 import { Link } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import { useViewer } from '../../features/account/use-viewer.ts';
+import { ExpiryNotices } from '../../features/leave/accounts/expiry-notices.tsx';
 import { LeaveFigures } from '../../features/leave/leave-figures.tsx';
 import { LeaveTable } from '../../features/leave/leave-table.tsx';
 import type { ShownLeave } from '../../features/leave/pending.ts';
@@ -30,6 +31,7 @@ export function LeaveScreen() {
   return (
     <Page title={t('Leave Management')}>
       <div className="flex flex-col gap-4">
+        <ExpiryNotices />
         <LeaveFigures balance={leaveBalance} />
         <LeaveTable
           nameOf={(leave) => <DetailsButton leave={leave} onOpen={select} />}
@@ -74,7 +76,7 @@ function DetailsButton({ leave, onOpen }: DetailsButtonProps) {
       onClick={({ currentTarget }) => onOpen(leave, currentTarget)}
       className="-my-1 py-1 text-start font-medium text-accent underline underline-offset-4"
     >
-      {t(leaveTypeLabels[leave.leaveType])}
+      {leaveTypeText(t, leave.leaveType)}
     </button>
   );
 }

@@ -1,4 +1,6 @@
-import { spanOn, wantsCertificate } from '@muster/domain/leave/schema';
+import { spanOn } from '@muster/domain/leave/schema';
+import { wantsCertificate } from '@muster/domain/leave/type-use';
+import { typeOf } from '@muster/domain/leave/types';
 import { lazy, Suspense, useState } from 'react';
 import { useCalendar } from '../../company-time/use-calendar.ts';
 import { useViewer } from '../../features/account/use-viewer.ts';
@@ -61,7 +63,8 @@ export function NewLeaveDialog({ onClose }: { onClose: () => void }) {
           onCancel={onClose}
           onRequested={(entry, input) => {
             const days = spanOn(input, calendar);
-            if (wantsCertificate(input.leaveType)) setStep({ kind: 'certificate', entry, days });
+            if (wantsCertificate(days, typeOf(input, calendar.leaveTypes)))
+              setStep({ kind: 'certificate', entry, days });
             else afterwards(days);
           }}
         />

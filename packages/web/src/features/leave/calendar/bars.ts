@@ -1,5 +1,6 @@
 import type { PlainDate } from '@muster/domain/calendar/plain-date';
-import { covers, type LeaveSpan } from '@muster/domain/leave/rules';
+import type { LeaveSpan } from '@muster/domain/leave/counting';
+import { covers } from '@muster/domain/leave/rules';
 
 /** Leave over its days of a week without the days off: `days` of them from the column `from` on. */
 export interface WeekBar<Leave> {

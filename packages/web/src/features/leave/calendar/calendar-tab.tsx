@@ -6,6 +6,7 @@ import { CalendarSync } from 'lucide-react';
 import { useState } from 'react';
 import { changedSearch } from '../../../admin-table/read-search.ts';
 import { textSearch } from '../../../admin-table/text-search.ts';
+import { useCalendar } from '../../../company-time/use-calendar.ts';
 import { useNow } from '../../../company-time/use-now.ts';
 import { useZone } from '../../../company-time/use-zone.ts';
 import { useTranslate } from '../../../language/use-translate.ts';
@@ -18,7 +19,7 @@ import { Figure } from '../../../ui/figure.tsx';
 import { FigureSkeleton } from '../../../ui/skeleton.tsx';
 import { useFocusReturn } from '../../../ui/use-focus-return.ts';
 import { DayDialog } from './day-dialog.tsx';
-import { type CalendarDoor, type CalendarLeave, countStaff, legend } from './leave.ts';
+import { type CalendarDoor, type CalendarLeave, countStaff, legendOf } from './leave.ts';
 import { LeaveDetails } from './leave-details.tsx';
 import { monthText, readMonth } from './month.ts';
 import { MonthGrid } from './month-grid.tsx';
@@ -89,15 +90,16 @@ export function CalendarTab({ door = everyone }: { door?: CalendarDoor }) {
 /** What the colours of entries mean; each entry also says it in words. Hidden where days show only counts. */
 function Legend() {
   const t = useTranslate();
+  const { leaveTypes } = useCalendar();
   return (
     <ul
       aria-label={t('Colours')}
       className="flex flex-wrap gap-x-4 gap-y-1 text-ink-soft text-xs max-md:hidden"
     >
-      {legend.map(({ tone, label }) => (
+      {legendOf(t, leaveTypes).map(({ tone, label }) => (
         <li key={tone} className="flex items-center gap-1.5">
           <span aria-hidden className={cx('h-4 w-6 rounded-sm border-s-4', markVariants[tone])} />
-          {t(label)}
+          {label}
         </li>
       ))}
     </ul>

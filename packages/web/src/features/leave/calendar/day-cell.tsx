@@ -1,5 +1,5 @@
 import type { PlainDate } from '@muster/domain/calendar/plain-date';
-import { leaveTypeLabels } from '@muster/domain/leave/type-labels';
+import { leaveTypeText } from '@muster/domain/leave/type-labels';
 import { cx } from 'class-variance-authority';
 import { useTranslate } from '../../../language/use-translate.ts';
 import type { WeekBar } from './bars.ts';
@@ -85,13 +85,13 @@ function Bar({ bar: { leave, days, lane, isStart, isEnd } }: { bar: WeekBar<Cale
       style={{ width: `calc(${days * 100}% + ${days - 1}px - 0.5rem)`, top: `${1.875 + lane * 1.625}rem` }}
       className={cx(
         'pointer-events-none absolute start-1 z-1 flex h-6 items-center gap-x-1.5 overflow-hidden px-1.5 text-xs max-md:hidden',
-        markVariants[toneOf(leave.leaveType)],
+        markVariants[toneOf(leave)],
         isStart ? 'rounded-s-sm border-s-4' : 'border-s-0',
         isEnd && 'rounded-e-sm',
       )}
     >
       <bdi className="truncate font-medium">{leave.user.fullName}</bdi>
-      <span className={cx('truncate', days === 1 && 'sr-only')}>{t(leaveTypeLabels[leave.leaveType])}</span>
+      <span className={cx('truncate', days === 1 && 'sr-only')}>{leaveTypeText(t, leave.leaveType)}</span>
     </span>
   );
 }

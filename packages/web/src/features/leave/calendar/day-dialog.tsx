@@ -1,6 +1,6 @@
 import type { PlainDate } from '@muster/domain/calendar/plain-date';
 import { isWorkDay } from '@muster/domain/calendar/work-days';
-import { leaveTypeLabels } from '@muster/domain/leave/type-labels';
+import { leaveTypeText } from '@muster/domain/leave/type-labels';
 import { longDate, spanText } from '../../../company-time/dates.ts';
 import { useCompanyCalendar } from '../../../company-time/use-company-calendar.ts';
 import { listed } from '../../../language/listed.ts';
@@ -72,7 +72,7 @@ function AwayRow({ leave }: { leave: CalendarLeave }) {
         </span>
       </p>
       <p className="sm:text-end">
-        <Badge tone={toneOf(leaveType)}>{t(leaveTypeLabels[leaveType])}</Badge>
+        <Badge tone={toneOf(leave)}>{leaveTypeText(t, leaveType)}</Badge>
         <span className="block text-ink-soft">
           {listed(t, [
             spanText(t, leave),

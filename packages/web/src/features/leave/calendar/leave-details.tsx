@@ -1,6 +1,6 @@
 import type { PlainDate } from '@muster/domain/calendar/plain-date';
 import { msg } from '@muster/domain/language/translate';
-import { leaveTypeLabels } from '@muster/domain/leave/type-labels';
+import { leaveTypeText } from '@muster/domain/leave/type-labels';
 import { CalendarDays } from 'lucide-react';
 import { monthName, spanText } from '../../../company-time/dates.ts';
 import { Moment } from '../../../company-time/moment.tsx';
@@ -33,7 +33,7 @@ const columns: readonly Column<CalendarLeave>[] = [
   },
   {
     header: msg('Leave Type'),
-    cell: ({ leaveType }, t) => <Badge tone={toneOf(leaveType)}>{t(leaveTypeLabels[leaveType])}</Badge>,
+    cell: (leave, t) => <Badge tone={toneOf(leave)}>{leaveTypeText(t, leave.leaveType)}</Badge>,
     place: 'aside',
   },
   {

@@ -1,7 +1,7 @@
 import { english } from '@muster/domain/language/texts';
-import { leaveTypes } from '@muster/domain/leave/schema';
+import { specifiedLeaveTypes } from '@muster/domain/leave/specified-types';
 import { describe, expect, test } from 'vitest';
-import { countStaff, dayText, leaveOn, legend, toneOf } from './leave.ts';
+import { countStaff, dayText, leaveOn, legendOf, toneOf } from './leave.ts';
 
 const leave = (id: number, startDate: `${number}-${number}-${number}`, endDate = startDate) => ({
   id,
@@ -55,8 +55,9 @@ describe('U73: the leave of a day', () => {
 });
 
 test('U74: sick is red, annual green, personal blue, all others grey, and the legend says so', () => {
-  expect(leaveTypes.map(toneOf)).toEqual(['good', 'bad', 'info', 'quiet', 'quiet', 'quiet']);
-  expect(legend.map(({ label }) => english(label))).toEqual([
+  const tones = specifiedLeaveTypes.map(({ id }) => toneOf({ leaveTypeId: id }));
+  expect(tones).toEqual(['good', 'bad', 'info', 'quiet', 'quiet', 'quiet']);
+  expect(legendOf(english, specifiedLeaveTypes).map(({ label }) => label)).toEqual([
     'Sick Leave',
     'Annual Leave',
     'Personal Leave',

@@ -1,9 +1,9 @@
 import type { AppRouter } from '@muster/api/router';
 import type { PlainDate } from '@muster/domain/calendar/plain-date';
-import { msg, type Translatable, type Translate } from '@muster/domain/language/translate';
-import type { LeaveSpan } from '@muster/domain/leave/rules';
-import type { LeaveType } from '@muster/domain/leave/schema';
-import { leaveTypeLabels } from '@muster/domain/leave/type-labels';
+import type { Translate } from '@muster/domain/language/translate';
+import type { LeaveSpan } from '@muster/domain/leave/counting';
+import { leaveTypeText } from '@muster/domain/leave/type-labels';
+import type { CompanyLeaveType } from '@muster/domain/leave/types';
 import type { inferRouterOutputs } from '@trpc/server';
 import type { ComponentType } from 'react';
 import { longDate } from '../../../company-time/dates.ts';
@@ -30,20 +30,27 @@ export interface CalendarDoor {
 
 export const shownPerDay = 2;
 
-export function toneOf(leaveType: LeaveType): Tone {
-  return tones.get(leaveType) ?? 'quiet';
+export function toneOf({ leaveTypeId }: Pick<CalendarLeave, 'leaveTypeId'>): Tone {
+  return tones.get(leaveTypeId) ?? 'quiet';
 }
 
-const tones: ReadonlyMap<LeaveType, Tone> = new Map([
-  ['Sick Leave', 'bad'],
-  ['Annual Leave', 'good'],
-  ['Personal Leave', 'info'],
+/** Of the first types that every company has, whatever they are called. */
+const tones: ReadonlyMap<number | null, Tone> = new Map([
+  [2, 'bad'],
+  [1, 'good'],
+  [3, 'info'],
 ]);
 
-export const legend: readonly { readonly tone: Tone; readonly label: Translatable }[] = [
-  ...[...tones].map(([type, tone]) => ({ label: leaveTypeLabels[type], tone })),
-  { label: msg('Other types'), tone: 'quiet' },
-];
+export function legendOf(
+  t: Translate,
+  types: readonly Pick<CompanyLeaveType, 'id' | 'name'>[],
+): readonly { readonly tone: Tone; readonly label: string }[] {
+  const named = [...tones].flatMap(([id, tone]) => {
+    const type = types.find((each) => each.id === id);
+    return type ? [{ tone, label: leaveTypeText(t, type.name) }] : [];
+  });
+  return [...named, { tone: 'quiet', label: t('Other types') }];
+}
 
 export function leaveOn<Leave extends LeaveSpan>(date: PlainDate, leaves: readonly Leave[]): Leave[] {
   return leaves.filter(({ startDate, endDate }) => startDate <= date && date <= endDate);
@@ -62,7 +69,7 @@ export function dayText(
   const named = away
     .slice(0, shownPerDay)
     .map(({ user, leaveType }) =>
-      t('{name} ({leaveType})', { name: user.fullName, leaveType: t(leaveTypeLabels[leaveType]) }),
+      t('{name} ({leaveType})', { name: user.fullName, leaveType: leaveTypeText(t, leaveType) }),
     );
   const others = away.length - named.length;
   const names = listed(t, [...named, others > 0 && t('{others} more', { others })]);

@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { isPlainDate } from '@muster/domain/calendar/plain-date';
 import { daysText } from '@muster/domain/leave/balance';
-import { countHalfDays } from '@muster/domain/leave/rules';
+import { countHalfDays } from '@muster/domain/leave/counting';
 import { leaveDatesInput } from '@muster/domain/leave/schema';
 import { useForm, useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';

@@ -1,8 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { companyDate } from '@muster/domain/calendar/instant';
 import { leaveDatesOn } from '@muster/domain/leave/rules';
-import { leaveTypes } from '@muster/domain/leave/schema';
-import { leaveTypeLabels } from '@muster/domain/leave/type-labels';
 import { useForm, useWatch } from 'react-hook-form';
 import { useCalendar } from '../../../company-time/use-calendar.ts';
 import { useNow } from '../../../company-time/use-now.ts';
@@ -15,6 +13,7 @@ import { CheckField } from '../../../ui/check-field.tsx';
 import { optionsOf, SelectField } from '../../../ui/select-field.tsx';
 import { TextAreaField } from '../../../ui/text-area-field.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
+import { typeOptions } from '../leave.ts';
 import {
   countOf,
   type Entry,
@@ -72,7 +71,10 @@ export function EnterLeaveForm({ person, isSick, onDone }: EnterLeaveFormProps) 
       {!isSick && (
         <SelectField
           label={t('Leave Type')}
-          options={optionsOf(t, leaveTypes, leaveTypeLabels)}
+          options={typeOptions(
+            t,
+            calendar.leaveTypes.filter(({ active }) => active),
+          )}
           {...wire('leaveType')}
         />
       )}

@@ -5,8 +5,8 @@ import type { CompanyCalendar } from '@muster/domain/company/schema';
 import { type Said, spokenBySchema, texts } from '@muster/domain/language/texts';
 import { msg, type Translatable, type Translate } from '@muster/domain/language/translate';
 import { daysText, usesBalance } from '@muster/domain/leave/balance';
-import { countHalfDays } from '@muster/domain/leave/rules';
-import { leaveLimits, leaveTypes } from '@muster/domain/leave/schema';
+import { countHalfDays } from '@muster/domain/leave/counting';
+import { leaveLimits } from '@muster/domain/leave/schema';
 import type { inferRouterInputs } from '@trpc/server';
 import * as z from 'zod/mini';
 
@@ -26,7 +26,7 @@ export const requiredDate = (refusal: () => Said) =>
 
 export const entryForm = z
   .object({
-    leaveType: z.enum(leaveTypes, spokenBySchema(entryTexts.noType())),
+    leaveType: z.string().check(z.minLength(1, spokenBySchema(entryTexts.noType()))),
     startDate: requiredDate(entryTexts.noStart),
     endDate: requiredDate(entryTexts.noEnd),
     part: z.enum(parts),
@@ -99,6 +99,6 @@ export function countOf(
   const halfDays = countHalfDays(span, calendar);
   if (halfDays === 0) return t('None of these dates is a work day.');
   const days = daysText(t, halfDays);
-  if (!usesBalance(leaveType, calendar)) return t('{days}.', { days });
+  if (!usesBalance({ leaveType }, calendar)) return t('{days}.', { days });
   return t('{days}, {left, number} left afterwards.', { days, left: available - halfDays / 2 });
 }

@@ -1,4 +1,4 @@
-import { leaveTypeLabels } from '@muster/domain/leave/type-labels';
+import { leaveTypeText } from '@muster/domain/leave/type-labels';
 import { lazy, Suspense } from 'react';
 import { OfPerson } from '../../../company-time/of-person.tsx';
 import { useTranslate } from '../../../language/use-translate.ts';
@@ -49,7 +49,7 @@ export function ChangeDatesButton({ leave }: { leave: LeaveRow }) {
       label={t('Change dates')}
       title={t('Change dates')}
       description={t('{leaveType} of {fullName}', {
-        leaveType: t(leaveTypeLabels[leave.leaveType]),
+        leaveType: leaveTypeText(t, leave.leaveType),
         fullName: leave.user.fullName,
       })}
       size="small"

@@ -1,7 +1,7 @@
 import { companyDate } from '@muster/domain/calendar/instant';
 import { monthOf, type PlainDate } from '@muster/domain/calendar/plain-date';
 import { daysText } from '@muster/domain/leave/balance';
-import { leaveTypeLabels } from '@muster/domain/leave/type-labels';
+import { leaveTypeText } from '@muster/domain/leave/type-labels';
 import { type ReactNode, useState } from 'react';
 import { monthName } from '../../../company-time/dates.ts';
 import { Span } from '../../../company-time/day.tsx';
@@ -81,7 +81,7 @@ function Requests({ leaves, month }: { leaves: readonly ShownLeave[]; month: Pla
           className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1 py-3 first:pt-0"
         >
           <p>
-            <span className="font-medium">{t(leaveTypeLabels[leave.leaveType])}</span>
+            <span className="font-medium">{leaveTypeText(t, leave.leaveType)}</span>
             <span className="block text-ink-soft">
               <Rich
                 text={listed(t, [

@@ -2,7 +2,7 @@ import { addDays, monthOf, type PlainDate } from '@muster/domain/calendar/plain-
 import { isWorkDay, type WorkWeek } from '@muster/domain/calendar/work-days';
 import type { Translate } from '@muster/domain/language/translate';
 import { covers } from '@muster/domain/leave/rules';
-import { leaveTypeLabels } from '@muster/domain/leave/type-labels';
+import { leaveTypeText } from '@muster/domain/leave/type-labels';
 import { dateOfYear } from '../../../company-time/dates.ts';
 import type { GridDay } from '../../../company-time/day-grid/day-grid-cell.tsx';
 import type { DayMark } from '../../../company-time/day-grid/day-marks.ts';
@@ -25,9 +25,7 @@ export function leaveDaysOfMonth(
     const isOff = !isWorkDay(date, week);
     const own = isOff ? [] : leaves.filter((leave) => leave.status !== 'rejected' && covers(leave, date));
     const holiday = week.holidays.find((each) => each.date === date)?.name;
-    const notes = own.map((leave) =>
-      listed(t, [t(leaveTypeLabels[leave.leaveType]), durationName(t, leave)]),
-    );
+    const notes = own.map((leave) => listed(t, [leaveTypeText(t, leave.leaveType), durationName(t, leave)]));
     days.push({
       date,
       mark: isOff ? 'off' : markOf(own),

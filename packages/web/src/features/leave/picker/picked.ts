@@ -1,7 +1,8 @@
 import type { PlainDate } from '@muster/domain/calendar/plain-date';
 import { isWorkDay, type WorkWeek } from '@muster/domain/calendar/work-days';
 import type { Translate } from '@muster/domain/language/translate';
-import { covers, type LeaveSpan, leaveDays } from '@muster/domain/leave/rules';
+import { type LeaveSpan, leaveDays } from '@muster/domain/leave/counting';
+import { covers } from '@muster/domain/leave/rules';
 import type { LeaveDuration } from '@muster/domain/leave/schema';
 import type { TeamMonth } from '@muster/domain/leave/team-schema';
 import { dateOfYear, longDate } from '../../../company-time/dates.ts';

@@ -11,7 +11,7 @@ const LazyPicker = lazy(() =>
 
 export function PickerButton(props: Parameters<typeof RangePicker>[0]) {
   const t = useTranslate();
-  const [open, setOpen] = useState(false);
+  const [open, setOpen] = useState(true);
   const id = useId();
   return (
     <div>

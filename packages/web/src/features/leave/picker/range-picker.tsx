@@ -1,14 +1,14 @@
 import { companyDate } from '@muster/domain/calendar/instant';
 import { type PlainDate, weekdayOf } from '@muster/domain/calendar/plain-date';
 import { directionOf } from '@muster/domain/language/languages';
-import { type LeaveSpan, leaveDatesOn } from '@muster/domain/leave/rules';
+import type { LeaveSpan } from '@muster/domain/leave/counting';
+import { leaveDatesOn } from '@muster/domain/leave/rules';
 import type { LeaveDuration } from '@muster/domain/leave/schema';
 import { useState } from 'react';
 import { DayPicker } from 'react-day-picker';
 import { monthName, weekdayLetters, weekdayName } from '../../../company-time/dates.ts';
 import { useCalendar } from '../../../company-time/use-calendar.ts';
 import { useNow } from '../../../company-time/use-now.ts';
-import { ZoneNote } from '../../../company-time/zone-note.tsx';
 import { useTranslate } from '../../../language/use-translate.ts';
 import { useSync } from '../../../store/use-own.ts';
 import { useTeamMonth } from '../team/use-team-month.ts';
@@ -28,6 +28,12 @@ export function RangePicker({ picked, duration, onPick }: RangePickerProps) {
   const calendar = useCalendar();
   const today = companyDate(useNow(), calendar);
   const [month, setMonth] = useState(picked.startDate ?? today);
+  // It goes along with a start date that is typed beside it.
+  const [begun, setBegun] = useState(picked.startDate);
+  if (begun !== picked.startDate) {
+    setBegun(picked.startDate);
+    if (picked.startDate) setMonth(picked.startDate);
+  }
   const [looked, setLooked] = useState<PlainDate>();
   const { data: own = [] } = useLeave();
   const { data: team } = useTeamMonth(month);
@@ -73,7 +79,6 @@ export function RangePicker({ picked, duration, onPick }: RangePickerProps) {
           components={{ DayButton: PickerDay }}
         />
       </DayFactsContext>
-      <ZoneNote />
       <Said
         count={
           startDate && endDate && countText(t, { startDate, endDate }, durationOf(picked, duration), calendar)
@@ -88,7 +93,7 @@ function Said({ count, day }: { count: string | undefined; day: string | undefin
   const t = useTranslate();
   const { connected } = useSync();
   return (
-    <div role="status" className="mt-2 min-h-[3em] text-sm">
+    <div aria-live="polite" className="mt-2 min-h-[3em] text-sm">
       {count && <p className="font-medium">{count}</p>}
       {day && <p className="text-ink-soft">{day}</p>}
       {!connected && (

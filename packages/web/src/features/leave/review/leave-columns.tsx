@@ -1,6 +1,6 @@
 import { msg } from '@muster/domain/language/translate';
 import type { LeaveSort } from '@muster/domain/leave/table-schema';
-import { leaveTypeLabels } from '@muster/domain/leave/type-labels';
+import { leaveTypeText } from '@muster/domain/leave/type-labels';
 import { ActionButtons } from '../../../admin-table/review/action-buttons.tsx';
 import type { OnReview } from '../../../admin-table/review/review-button.tsx';
 import { Moment } from '../../../company-time/moment.tsx';
@@ -34,7 +34,7 @@ export const leaveColumns = (context: RowContext): readonly Column<LeaveRow, Lea
     header: msg('Leave Type'),
     brief: '',
     sort: 'leaveType',
-    cell: ({ leaveType }, t) => t(leaveTypeLabels[leaveType]),
+    cell: ({ leaveType }, t) => leaveTypeText(t, leaveType),
   },
   {
     header: msg('Reason'),

@@ -1,5 +1,5 @@
 import { msg } from '@muster/domain/language/translate';
-import { leaveTypeLabels } from '@muster/domain/leave/type-labels';
+import { leaveTypeText } from '@muster/domain/leave/type-labels';
 import { getRouteApi } from '@tanstack/react-router';
 import { type ComponentType, useState } from 'react';
 import { ReviewDialog } from '../../../admin-table/review/review-dialog.tsx';
@@ -55,7 +55,7 @@ export function LeaveReview({ door, id, listed, typedBefore, onClose }: LeaveRev
       title={
         leave
           ? t('{leaveType} of {fullName}', {
-              leaveType: t(leaveTypeLabels[leave.leaveType]),
+              leaveType: leaveTypeText(t, leave.leaveType),
               fullName: leave.user.fullName || t('Unknown', undefined, 'the name of a person'),
             })
           : t('Leave request')
@@ -132,7 +132,7 @@ function RequestFacts({ leave }: { leave: LeaveRow }) {
   const decided = decidedText(t, leave, zone);
   return (
     <>
-      <Fact name={t('Leave type')}>{t(leaveTypeLabels[leave.leaveType])}</Fact>
+      <Fact name={t('Leave type')}>{leaveTypeText(t, leave.leaveType)}</Fact>
       <Fact name={t('Status')}>
         <StatusCell leave={leave} />
       </Fact>

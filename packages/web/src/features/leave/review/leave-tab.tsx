@@ -1,12 +1,11 @@
 import { msg } from '@muster/domain/language/translate';
-import { leaveStatuses, leaveTypes } from '@muster/domain/leave/schema';
+import { leaveStatuses } from '@muster/domain/leave/schema';
 import {
   type LeaveSort,
   type LeaveTableInput,
   leaveNewestFirst,
   leaveTableInput,
 } from '@muster/domain/leave/table-schema';
-import { leaveTypeLabels } from '@muster/domain/leave/type-labels';
 import { keepPreviousData } from '@tanstack/react-query';
 import { CalendarX2 } from 'lucide-react';
 import { useState } from 'react';
@@ -21,6 +20,7 @@ import { optionsOf } from '../../../ui/select-field.tsx';
 import { useKeptFocus } from '../../../ui/use-kept-focus.ts';
 import { statusLabels } from '../leave.ts';
 import { LeaveHistory } from '../leave-history.tsx';
+import { useTypeOptions } from '../use-type-options.ts';
 import { adminLeaveDoor } from './admin-door.ts';
 import { isToDecide, type LeaveRow } from './leave.ts';
 import { leaveColumns } from './leave-columns.tsx';
@@ -63,7 +63,7 @@ export const leaveTable: LeaveTable = {
     {
       name: 'leaveType',
       label: msg('Leave Type'),
-      options: (t) => optionsOf(t, leaveTypes, leaveTypeLabels),
+      useOptions: useTypeOptions,
     },
     { name: 'from', label: msg('Away from') },
     { name: 'to', label: msg('Away until') },

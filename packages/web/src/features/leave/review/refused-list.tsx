@@ -1,4 +1,4 @@
-import { leaveTypeLabels } from '@muster/domain/leave/type-labels';
+import { leaveTypeText } from '@muster/domain/leave/type-labels';
 import { namesAmong } from '@muster/domain/people/told-apart';
 import { TriangleAlert } from 'lucide-react';
 import { Rich } from '../../../language/rich.tsx';
@@ -36,7 +36,7 @@ export function RefusedList({ refused, onDismiss }: RefusedListProps) {
                 <li key={leave.id} className="wrap-anywhere">
                   <Rich
                     text={t('<name/>, {leaveType}: {why}.', {
-                      leaveType: t(leaveTypeLabels[leave.leaveType]),
+                      leaveType: leaveTypeText(t, leave.leaveType),
                       why,
                     })}
                     parts={{ name: <bdi className="font-medium">{nameOf(leave.user)}</bdi> }}
