@@ -144,7 +144,7 @@ export default defineConfig({
             // Of some screens, none of them the first of the staff or of administrators.
             {
               name: 'later-rules',
-              test: /domain[\\/]src[\\/](account|notice[\\/](push|schema-texts)|company[\\/](settings-texts|link-reach))|push[\\/](push|this)-device/,
+              test: /domain[\\/]src[\\/](account|notice[\\/](push|schema-texts)|company[\\/](settings-texts|link-reach)|working-time[\\/]limits)|push[\\/](push|this)-device/,
               priority: 3,
               minShareCount: 4,
               includeDependenciesRecursively: false,
@@ -180,7 +180,7 @@ export default defineConfig({
             },
             {
               name: 'own-rules',
-              test: /domain[\\/]src[\\/](leave[\\/](rules|withdrawal|texts)|attendance[\\/](rules|check-out|correction\.|place|claim|stats|texts|undo)|company[\\/](schema\.|contacts|guidelines)|working-time[\\/]person-day)|features[\\/](leave|attendance)[\\/](pending|leave\.|record|use-attendance|use-leave|time-span|correction-|use-ask|use-correction)|ui[\\/]time-text/,
+              test: /domain[\\/]src[\\/](leave[\\/](rules|lies-in|withdrawal|texts|counting|type-rules|type-schema|type-texts|type-use|specified-types)|attendance[\\/](rules|check-out|correction\.|place|claim|stats|texts|undo)|company[\\/](schema\.|contacts|guidelines)|working-time[\\/]person-day)|features[\\/](leave|attendance)[\\/](pending|leave\.|record|use-attendance|use-leave|time-span|correction-|use-ask|use-correction)|ui[\\/]time-text/,
               priority: 3,
               minShareCount: 4,
               includeDependenciesRecursively: false,

@@ -11,6 +11,8 @@ export interface TableFilter<Name extends string = string> {
   readonly name: Name;
   readonly label: Translatable;
   readonly options?: (t: Translate) => readonly Option[];
+  /** What only the company's records know. */
+  readonly useOptions?: () => readonly Option[];
 }
 
 interface TableFiltersProps {
@@ -36,17 +38,23 @@ export function TableFilters({ searched, filters, asked, onChange }: TableFilter
           />
         }
       >
-        {filters.map(({ name, label, options }) =>
-          options ? (
-            <div key={name} className="max-sm:col-span-full">
-              <SelectField
-                label={t(label)}
-                placeholder={t('All')}
-                options={options(t)}
-                value={textOf(name)}
-                onChange={({ target }) => onChange({ [name]: target.value })}
-              />
-            </div>
+        {filters.map(({ name, label, options, useOptions }) =>
+          useOptions ? (
+            <ChoiceOf
+              key={name}
+              useOptions={useOptions}
+              label={t(label)}
+              value={textOf(name)}
+              onChoose={(value) => onChange({ [name]: value })}
+            />
+          ) : options ? (
+            <Choice
+              key={name}
+              label={t(label)}
+              options={options(t)}
+              value={textOf(name)}
+              onChoose={(value) => onChange({ [name]: value })}
+            />
           ) : (
             <DayField
               key={name}
@@ -59,6 +67,34 @@ export function TableFilters({ searched, filters, asked, onChange }: TableFilter
       </FoldedFilters>
     </div>
   );
+}
+
+interface ChoiceProps {
+  readonly label: string;
+  readonly options: readonly Option[];
+  readonly value: string;
+  readonly onChoose: (value: string) => void;
+}
+
+function Choice({ label, options, value, onChoose }: ChoiceProps) {
+  const t = useTranslate();
+  return (
+    <div className="max-sm:col-span-full">
+      <SelectField
+        label={label}
+        placeholder={t('All')}
+        options={options}
+        value={value}
+        onChange={({ target }) => onChoose(target.value)}
+      />
+    </div>
+  );
+}
+
+type ChoiceOfProps = Omit<ChoiceProps, 'options'> & { readonly useOptions: () => readonly Option[] };
+
+function ChoiceOf({ useOptions, ...choice }: ChoiceOfProps) {
+  return <Choice {...choice} options={useOptions()} />;
 }
 
 // The longest choice of a select is shown whole at each width.

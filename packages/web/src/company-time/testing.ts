@@ -14,6 +14,7 @@ export const testCalendar: CompanyCalendar = {
   ],
   holidays: [],
   balanceTypes: [],
+  leaveTypes: [],
   location: 'review',
   locationDays: 90,
   supportContacts: [],

@@ -13,10 +13,12 @@ interface AskedHistoryProps<Data> {
     readonly error: unknown;
     readonly refetch: () => Promise<unknown>;
   };
+  /** What is said where it cannot be loaded; of a history without it. */
+  readonly failed?: string;
   readonly children: (data: Data) => ReactNode;
 }
 
-export function AskedHistory<Data>({ query, children }: AskedHistoryProps<Data>) {
+export function AskedHistory<Data>({ query, failed, children }: AskedHistoryProps<Data>) {
   const t = useTranslate();
   const { connected } = useSync();
   if (!connected && query.data === undefined) {
@@ -25,7 +27,7 @@ export function AskedHistory<Data>({ query, children }: AskedHistoryProps<Data>)
   return (
     <Loaded
       query={query}
-      failed={t('Could not load the history')}
+      failed={failed ?? t('Could not load the history')}
       waiting={<BarsSkeleton bars={['h-6 w-48', 'h-5 w-64']} />}
     >
       {children}

@@ -91,6 +91,16 @@ const groups = [
         label: msg('Leave'),
         words: msg('balance, leave year, vacation, carry over', undefined, 'words to find it by'),
       },
+      {
+        anchor: 'leave-types',
+        label: msg('Leave types'),
+        words: msg('home office', undefined, 'words to find it by'),
+      },
+      {
+        anchor: 'leave-policies',
+        label: msg('Leave policies'),
+        words: msg('expiry', undefined, 'words to find it by'),
+      },
     ],
   },
   {

@@ -1,7 +1,7 @@
 import { companyDate } from '@muster/domain/calendar/instant';
 import { msg } from '@muster/domain/language/translate';
-import { type LeaveType, leaveTypes } from '@muster/domain/leave/schema';
-import { leaveTypeLabels } from '@muster/domain/leave/type-labels';
+import type { LeaveType } from '@muster/domain/leave/schema';
+import { leaveTypeText } from '@muster/domain/leave/type-labels';
 import { useNow } from '../../company-time/use-now.ts';
 import { useTranslate } from '../../language/use-translate.ts';
 import { CheckGroup } from './check-group.tsx';
@@ -52,7 +52,7 @@ export function LeaveSection({ settings }: { settings: Settings }) {
       <SectionForm section={section} note={t('Leave that is already approved is not counted again.')}>
         <CheckGroup
           legend={t('Leave that uses the balance')}
-          options={leaveTypes.map((value) => ({ value, label: t(leaveTypeLabels[value]) }))}
+          options={settings.leaveTypes.map(({ name }) => ({ value: name, label: leaveTypeText(t, name) }))}
           {...section.group('balanceTypes')}
         />
         <RadioGroup legend={t('Leave years')} options={years} {...section.group('years')} />

@@ -20,6 +20,10 @@ const reviewed = {
 const leave = {
   ...reviewed,
   leaveType: 'Annual Leave',
+  leaveTypeId: 1,
+  firstHalf: null,
+  lastHalf: null,
+  hours: null,
   startDate: '2026-11-30',
   endDate: '2026-12-04',
   duration: 'multiple_days',

@@ -6,7 +6,7 @@ import type { DocumentStatus } from '@muster/domain/document/schema';
 import type { GrievanceStatus } from '@muster/domain/grievance/schema';
 import { msg, type Translatable, type Translate } from '@muster/domain/language/translate';
 import type { LeaveStatus } from '@muster/domain/leave/schema';
-import { leaveTypeLabels } from '@muster/domain/leave/type-labels';
+import { leaveTypeText } from '@muster/domain/leave/type-labels';
 import type { Notice } from '@muster/domain/notice/decided';
 import { type SecurityNotice, securitySentence } from '@muster/domain/notice/security';
 import { shortDate, spanText } from '../../company-time/dates.ts';
@@ -31,7 +31,7 @@ export function noticeText(t: Translate, notice: Notice, { ownId, zone }: Known)
     case 'leave': {
       const { leaveType, status, onBehalf, startDate, endDate, adminResponse: response } = notice.row;
       const detail = spanText(t, { startDate, endDate });
-      const title = leaveTitles[onBehalf ?? status](t, t(leaveTypeLabels[leaveType]));
+      const title = leaveTitles[onBehalf ?? status](t, leaveTypeText(t, leaveType));
       return { title, detail, response, outcome: outcomes[status], to: '/leave' };
     }
     case 'correction': {

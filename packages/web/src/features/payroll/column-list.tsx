@@ -1,14 +1,14 @@
 import type { Translate } from '@muster/domain/language/translate';
-import type { PayrollColumn, PayrollField } from '@muster/domain/payroll/mapping';
-import { payrollFields, payrollLimits } from '@muster/domain/payroll/mapping';
+import { type PayrollColumn, payrollFieldsOf, payrollLimits } from '@muster/domain/payroll/mapping';
 import { Plus } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
+import { useCalendar } from '../../company-time/use-calendar.ts';
 import { useTranslate } from '../../language/use-translate.ts';
 import { Button } from '../../ui/button.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { ColumnRow } from './column-row.tsx';
 import { added, changed, type MappingDraft, moved, removed } from './mapping-draft.ts';
-import { sourceLabels } from './source-labels.ts';
+import { sourceLabel } from './source-labels.ts';
 
 interface ColumnListProps {
   readonly draft: MappingDraft;
@@ -23,6 +23,7 @@ export function ColumnList({ draft, problems, onDraft }: ColumnListProps) {
   const [said, setSaid] = useState('');
   const [source, setSource] = useState('constant');
   const focusNext = useFocusWithin(list);
+  const sources = [...payrollFieldsOf(useCalendar().leaveTypes), 'constant'];
   return (
     <section aria-label={t('Columns')} className="grid gap-2">
       <ol ref={list} tabIndex={-1} className="divide-y divide-line border-line border-y outline-none">
@@ -67,7 +68,7 @@ export function ColumnList({ draft, problems, onDraft }: ColumnListProps) {
         <div className="min-w-0 flex-1">
           <SelectField
             label={t('New column')}
-            options={Object.entries(sourceLabels).map(([value, label]) => ({ value, label: t(label) }))}
+            options={sources.map((value) => ({ value, label: sourceLabel(t, value) }))}
             value={source}
             onChange={({ target }) => setSource(target.value)}
           />
@@ -75,7 +76,7 @@ export function ColumnList({ draft, problems, onDraft }: ColumnListProps) {
         <Button
           disabled={columns.length >= payrollLimits.columns}
           onClick={() => {
-            onDraft(added(t, draft, isField(source) ? source : 'constant'));
+            onDraft(added(t, draft, source));
             focusNext(columns.length, 'heading');
           }}
         >
@@ -88,11 +89,7 @@ export function ColumnList({ draft, problems, onDraft }: ColumnListProps) {
 }
 
 function nameOf(t: Translate, { heading, field }: PayrollColumn): string {
-  return heading || t(sourceLabels[field]);
-}
-
-function isField(source: string): source is PayrollField {
-  return Object.hasOwn(payrollFields, source);
+  return heading || sourceLabel(t, field);
 }
 
 function useFocusWithin(list: { readonly current: HTMLOListElement | null }) {

@@ -3,7 +3,7 @@ import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react';
 import { useTranslate } from '../../language/use-translate.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { sourceLabels } from './source-labels.ts';
+import { sourceLabel } from './source-labels.ts';
 
 interface ColumnRowProps {
   readonly column: PayrollColumn;
@@ -23,12 +23,12 @@ const moves = [
 export function ColumnRow(props: ColumnRowProps) {
   const t = useTranslate();
   const { column, index, count, problemAt, onChange, onMove, onRemove } = props;
-  const name = column.heading || t(sourceLabels[column.field]);
+  const name = column.heading || sourceLabel(t, column.field);
   return (
     <li className="grid gap-2 py-3 sm:flex sm:items-end sm:gap-3">
       <div className="grid min-w-0 flex-1 gap-2">
         <TextField
-          label={t(sourceLabels[column.field])}
+          label={sourceLabel(t, column.field)}
           hint={t('column {number}', { number: index + 1 })}
           value={column.heading}
           maxLength={payrollLimits.heading}
@@ -39,7 +39,7 @@ export function ColumnRow(props: ColumnRowProps) {
           <TextField
             label={t('Value')}
             hint={t('the same in every row')}
-            value={column.value}
+            value={column.value ?? ''}
             maxLength={payrollLimits.constant}
             error={problemAt('value')}
             onChange={({ target }) => onChange({ ...column, value: target.value })}

@@ -1,10 +1,11 @@
 import { english } from '@muster/domain/language/texts';
+import { specifiedLeaveTypes } from '@muster/domain/leave/specified-types';
 import { usualMapping } from '@muster/domain/payroll/mapping';
 import { describe, expect, it } from 'vitest';
 import { added, changed, draftOf, isSame, mappingOf, moved, problemsOf, removed } from './mapping-draft.ts';
 
 const draft = draftOf({
-  ...usualMapping(english),
+  ...usualMapping(english, specifiedLeaveTypes),
   columns: [
     { field: 'employeeId', heading: 'Nr' },
     { field: 'hours', heading: 'Hours' },
@@ -34,8 +35,18 @@ describe('D63 U229 the columns being edited', () => {
   });
 
   it('are what the company saved until something changes', () => {
-    expect(isSame(mappingOf(draftOf(usualMapping(english))), usualMapping(english))).toBe(true);
-    expect(isSame(mappingOf(moved(draftOf(usualMapping(english)), 0, 1)), usualMapping(english))).toBe(false);
+    expect(
+      isSame(
+        mappingOf(draftOf(usualMapping(english, specifiedLeaveTypes))),
+        usualMapping(english, specifiedLeaveTypes),
+      ),
+    ).toBe(true);
+    expect(
+      isSame(
+        mappingOf(moved(draftOf(usualMapping(english, specifiedLeaveTypes)), 0, 1)),
+        usualMapping(english, specifiedLeaveTypes),
+      ),
+    ).toBe(false);
   });
 
   it('have their problems where the server names them', () => {

@@ -3,7 +3,7 @@ import {
   type PayrollColumn,
   type PayrollField,
   type PayrollMapping,
-  payrollFields,
+  payrollFieldText,
   payrollMapping,
 } from '@muster/domain/payroll/mapping';
 
@@ -44,7 +44,7 @@ export function changed(draft: MappingDraft, id: number, column: PayrollColumn):
 export function added(t: Translate, draft: MappingDraft, field: PayrollField | 'constant'): MappingDraft {
   const id = 1 + Math.max(-1, ...draft.columns.map((each) => each.id));
   const column: PayrollColumn =
-    field === 'constant' ? { field, heading: '', value: '' } : { field, heading: t(payrollFields[field]) };
+    field === 'constant' ? { field, heading: '', value: '' } : { field, heading: payrollFieldText(t, field) };
   return { ...draft, columns: [...draft.columns, { id, column }] };
 }
 

@@ -1,6 +1,6 @@
 import { dateForms } from '@muster/domain/file-formats/csv';
 import { msg } from '@muster/domain/language/translate';
-import { decimalSigns, type PayrollMapping, separators } from '@muster/domain/payroll/mapping';
+import { decimalSigns, separators } from '@muster/domain/payroll/mapping';
 import type { PayrollPreview } from '@muster/domain/payroll/schema';
 import { type ChangeEvent, useState } from 'react';
 import { useTranslate } from '../../language/use-translate.ts';
@@ -95,14 +95,16 @@ const dateNames = {
   'month/day/year': '10/31/2026',
 } as const;
 
-function useSave({ month, usual }: PayrollPreview, onSaved: () => void) {
+function useSave({ month }: PayrollPreview, onSaved: () => void) {
   const t = useTranslate();
   const { payroll, company } = trpc.useUtils();
   return useWrite(trpcClient.company.updateSettings, {
     onSuccess(settings) {
-      const mapping: PayrollMapping = settings.payroll ?? usual;
       company.settings.setData(undefined, settings);
-      payroll.preview.setData({ month }, (known) => known && { ...known, mapping });
+      payroll.preview.setData(
+        { month },
+        (known) => known && { ...known, mapping: settings.payroll ?? known.usual },
+      );
       void payroll.preview.invalidate(undefined, { refetchType: 'none' });
       toast({ title: t('Columns saved') });
       onSaved();

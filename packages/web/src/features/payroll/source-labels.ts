@@ -1,8 +1,7 @@
-import { msg, type Translatable } from '@muster/domain/language/translate';
-import { type PayrollColumn, payrollFields } from '@muster/domain/payroll/mapping';
+import type { Translate } from '@muster/domain/language/translate';
+import { type PayrollField, payrollFieldText } from '@muster/domain/payroll/mapping';
 
 /** What a column can be filled with, as the editor names it. */
-export const sourceLabels: Readonly<Record<PayrollColumn['field'], Translatable>> = {
-  ...payrollFields,
-  constant: msg('The same for all'),
-};
+export function sourceLabel(t: Translate, field: PayrollField | 'constant'): string {
+  return field === 'constant' ? t('The same for all') : payrollFieldText(t, field);
+}

@@ -9,6 +9,7 @@ export const somebody: Person = {
   position: 'Joiner',
   joinDate: '2026-01-05',
   leavesOn: null,
+  birthDate: null,
   email: null,
   isEmailConfirmed: false,
   leaveAhead: [],

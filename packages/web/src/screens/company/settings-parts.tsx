@@ -27,6 +27,8 @@ import { Webhooks } from '../../features/webhook/webhooks.tsx';
 import type { Anchor } from '../../shell/settings-index.ts';
 import { Panel } from '../../ui/panel.tsx';
 import { AcceptOffer } from './accept-offer.tsx';
+import { PoliciesSection } from './leave/policies-section.tsx';
+import { TypesSection } from './leave/types-section.tsx';
 import { TeamsSection } from './teams/teams-section.tsx';
 import { WhoDecidesSection } from './teams/who-decides-section.tsx';
 import { HolidaysSection } from './working-time/holidays/holidays-section.tsx';
@@ -55,6 +57,8 @@ export const settingsParts: Readonly<Record<Anchor, (settings: Settings, t: Tran
   ),
   holidays: (settings) => <HolidaysSection settings={settings} />,
   leave: (settings) => <LeaveSection settings={settings} />,
+  'leave-types': () => <TypesSection />,
+  'leave-policies': (settings) => <PoliciesSection settings={settings} />,
   registration: (settings) => <RegistrationSection settings={settings} />,
   'sign-in': (settings) => <SecondFactorSection settings={settings} />,
   'sign-in-provider': (_, t) => (

@@ -1,4 +1,4 @@
-import { leaveTypeLabels } from '@muster/domain/leave/type-labels';
+import { leaveTypeText } from '@muster/domain/leave/type-labels';
 import { Link } from '@tanstack/react-router';
 import { ChangeDatesButton, EnterLeaveButtons } from '../../features/leave/on-behalf/leave-buttons.tsx';
 import { SpanText, StatusCell } from '../../features/leave/review/cells.tsx';
@@ -54,7 +54,7 @@ function LeaveLine({ leave }: { leave: LeaveRow }) {
           search={{ tab: 'leave', review: String(leave.id) }}
           className="font-medium text-accent underline decoration-transparent underline-offset-4 hover:decoration-current"
         >
-          {t(leaveTypeLabels[leave.leaveType])}
+          {leaveTypeText(t, leave.leaveType)}
         </Link>
         <span className="block text-ink-soft">
           <SpanText leave={leave} />

@@ -23,6 +23,7 @@ import { Page } from '../../shell/page.tsx';
 import { Bar, Skeleton } from '../../ui/skeleton.tsx';
 import { AttendanceCard } from './attendance-card.tsx';
 import { AuditSection } from './audit-section.tsx';
+import { LeaveAccountsCard } from './leave-accounts/leave-accounts-card.tsx';
 import { LeaveSection } from './leave-section.tsx';
 import { PeopleNote } from './people-note.tsx';
 import { allLink, PersonSection } from './person-section.tsx';
@@ -71,6 +72,7 @@ function Cards({ person }: { person: Person }) {
         {!person.isErased && <TeamCard person={person} />}
         <AttendanceCard person={person} />
         <LeaveSection person={person} />
+        {!person.isErased && <LeaveAccountsCard person={person} />}
         <BalanceCard person={person} />
         <UploadsSection person={person} />
         <HrDocumentsCard person={person} />

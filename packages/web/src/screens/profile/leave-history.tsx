@@ -1,4 +1,4 @@
-import { leaveTypeLabels } from '@muster/domain/leave/type-labels';
+import { leaveTypeText } from '@muster/domain/leave/type-labels';
 import { Palmtree } from 'lucide-react';
 import { Span } from '../../company-time/day.tsx';
 import { durationName, statusLabels } from '../../features/leave/leave.ts';
@@ -62,7 +62,7 @@ function LeaveRow({ request }: { request: ShownLeave }) {
     </>
   );
   return (
-    <RecordRow title={t(leaveTypeLabels[leaveType])} state={state}>
+    <RecordRow title={leaveTypeText(t, leaveType)} state={state}>
       <Rich text={listed(t, ['<span/>', length])} parts={{ span: <Span span={request} /> }} />
     </RecordRow>
   );

@@ -1,18 +1,13 @@
-import { usesBalance } from '@muster/domain/leave/balance';
-import type { LeaveType } from '@muster/domain/leave/schema';
+import { type BalanceTerms, usesBalance } from '@muster/domain/leave/balance';
 import type { LeaveLed, PersonLed } from '@muster/domain/team/schema';
 import type { ReviewContext } from '../../features/leave/review/review-context.tsx';
 import type { Beside } from '../admin/waiting/beside-facts.tsx';
-
-interface Terms {
-  readonly balanceTypes: readonly LeaveType[];
-}
 
 /** Everything that a lead was told of leave, and of the people. */
 interface Known {
   readonly all: readonly LeaveLed[];
   readonly people: readonly PersonLed[];
-  readonly terms: Terms;
+  readonly terms: BalanceTerms;
 }
 
 const touches = (one: LeaveLed, other: Pick<LeaveLed, 'startDate' | 'endDate'>) =>
@@ -27,9 +22,9 @@ function others(request: LeaveLed, all: readonly LeaveLed[]) {
   };
 }
 
-function balanceOf({ userId, leaveType }: LeaveLed, { people, terms }: Known): number | undefined {
-  if (!usesBalance(leaveType, terms)) return undefined;
-  return people.find(({ id }) => id === userId)?.leaveBalance;
+function balanceOf(leave: LeaveLed, { people, terms }: Known): number | undefined {
+  if (!usesBalance(leave, terms)) return undefined;
+  return people.find(({ id }) => id === leave.userId)?.leaveBalance;
 }
 
 const namesOf = (leave: readonly LeaveLed[]) => [
@@ -46,6 +41,8 @@ export function besideOf(request: LeaveLed, known: Known): Beside {
     left,
     away: namesOf(away),
     asked: namesOf(asked),
+    // The lead's list says whom it counts; the limit itself is asked when the request is.
+    awayAtOnce: null,
   };
 }
 
@@ -53,14 +50,15 @@ export function besideOf(request: LeaveLed, known: Known): Beside {
 export function contextOf(request: LeaveLed, known: Known): ReviewContext {
   const days = balanceOf(request, known);
   const pending = known.all.filter(
-    ({ id, userId, status, leaveType }) =>
-      userId === request.userId &&
-      id !== request.id &&
-      status === 'pending' &&
-      usesBalance(leaveType, known.terms),
+    (leave) =>
+      leave.userId === request.userId &&
+      leave.id !== request.id &&
+      leave.status === 'pending' &&
+      usesBalance(leave, known.terms),
   );
   return {
     request,
+    awayAtOnce: null,
     balance:
       days === undefined
         ? null

@@ -1,5 +1,5 @@
 import { daysText } from '@muster/domain/leave/balance';
-import { leaveTypeLabels } from '@muster/domain/leave/type-labels';
+import { leaveTypeText } from '@muster/domain/leave/type-labels';
 import type { personLedPage } from '@muster/domain/team/schema';
 import { Link } from '@tanstack/react-router';
 import { ArrowLeft } from 'lucide-react';
@@ -124,7 +124,7 @@ function LeaveOf({ person: { leave } }: { person: Person }) {
               search={{ tab: 'leave', review: String(row.id) }}
               className="font-medium text-accent underline decoration-transparent underline-offset-4 hover:decoration-current"
             >
-              {t(leaveTypeLabels[row.leaveType])}
+              {leaveTypeText(t, row.leaveType)}
             </Link>
             <span className="block text-ink-soft">
               <SpanText leave={row} />

@@ -10,6 +10,10 @@ const leave = (id: number, fullName: string, changes: Partial<LeaveLed> = {}): L
   id,
   userId: fullName.length,
   leaveType: 'Annual Leave',
+  leaveTypeId: 1,
+  firstHalf: null,
+  lastHalf: null,
+  hours: null,
   startDate: '2026-04-06',
   endDate: '2026-04-08',
   duration: 'multiple_days',
@@ -46,7 +50,7 @@ const person = (fullName: string): PersonLed => ({
   isLead: false,
   leaveBalance: 10,
 });
-const terms = { balanceTypes: ['Annual Leave'] } as const;
+const terms = { leaveTypes: [{ id: 1, name: 'Annual Leave', accountId: 1 }] };
 
 describe('U270 what a lead is shown beside a request', () => {
   const asked = leave(1, 'Ann');
@@ -65,6 +69,7 @@ describe('U270 what a lead is shown beside a request', () => {
     expect(besideOf(asked, { all, people, terms })).toEqual({
       id: 1,
       left: 7,
+      awayAtOnce: null,
       away: ['Benn'],
       asked: ['Ceeem'],
     });
@@ -72,7 +77,7 @@ describe('U270 what a lead is shown beside a request', () => {
   });
 
   it('has no balance for leave that takes none, and for people of others', () => {
-    const sick = leave(1, 'Ann', { leaveType: 'Sick Leave' });
+    const sick = leave(1, 'Ann', { leaveType: 'Sick Leave', leaveTypeId: 2 });
     expect(besideOf(sick, { all: [sick], people, terms }).left).toBeNull();
     const other = leave(2, 'Foreign');
     expect(besideOf(other, { all: [other], people, terms }).left).toBeNull();
@@ -89,6 +94,7 @@ describe('U270 a lead’s list of leave', () => {
       status: 'approved',
       cancelRequestedAt: createdAt,
       leaveType: 'Sick Leave',
+      leaveTypeId: 2,
       startDate: '2026-05-01',
       endDate: '2026-05-02',
     }),

@@ -34,13 +34,14 @@ export const kinds: Readonly<Record<Kind, KindDeclaration>> = {
     migrations: { 1: (row) => ({ leavesOn: null, ...row }), 2: (row) => ({ bellOff: [], ...row }) },
   },
   company: {
-    version: 4,
-    // No guidelines and no directory until the next pull: what the company has, only the server knows.
+    version: 5,
+    // No guidelines, directory and types of leave until the next pull: what the company has, only the server knows.
     migrations: {
       1: (row) => ({ supportContacts: [], chatGuidelines: [], prediction: 'on', weekStart: 1, ...row }),
       2: (row) => ({ language: 'en', ...row }),
       3: (row) => ({ germanAddress: 'du', ...row }),
       4: (row) => ({ directory: 'off', ...row }),
+      5: (row) => ({ leaveTypes: [], ...row }),
     },
   },
   attendance: first,
@@ -52,7 +53,14 @@ export const kinds: Readonly<Record<Kind, KindDeclaration>> = {
       2: withoutWaiting,
     },
   },
-  leave: { version: 2, migrations: { 1: (row) => ({ onBehalf: null, ...row }), 2: withoutWaiting } },
+  leave: {
+    version: 3,
+    migrations: {
+      1: (row) => ({ onBehalf: null, ...row }),
+      2: withoutWaiting,
+      3: (row) => ({ leaveTypeId: null, firstHalf: null, lastHalf: null, hours: null, ...row }),
+    },
+  },
   grievance: { version: 1, migrations: { 1: (row) => ({ handlerLostAt: null, ...row }) } },
   document: first,
   warning: first,

@@ -1,6 +1,6 @@
 import { msg, type Translatable } from '@muster/domain/language/translate';
 import type { LeaveStatus } from '@muster/domain/leave/schema';
-import { leaveTypeLabels } from '@muster/domain/leave/type-labels';
+import { leaveTypeText } from '@muster/domain/leave/type-labels';
 import { spanText } from '../../../company-time/dates.ts';
 import { useTranslate } from '../../../language/use-translate.ts';
 import { trpc } from '../../../server/trpc.ts';
@@ -20,7 +20,7 @@ export function LeaveLine({ id }: { id: number }) {
   if (data && !leave) return <span className="block text-ink-soft">{t('Since withdrawn')}</span>;
   return (
     <span className="block min-h-[1.5em] text-ink-soft">
-      {leave && `${t(leaveTypeLabels[leave.leaveType])}, ${spanText(t, leave)}, ${t(states[leave.status])}`}
+      {leave && `${leaveTypeText(t, leave.leaveType)}, ${spanText(t, leave)}, ${t(states[leave.status])}`}
     </span>
   );
 }

@@ -1,6 +1,6 @@
 import type { Translate } from '@muster/domain/language/translate';
 import { daysText } from '@muster/domain/leave/balance';
-import { leaveTypeLabels } from '@muster/domain/leave/type-labels';
+import { leaveTypeText } from '@muster/domain/leave/type-labels';
 import type { RehearsalRow } from '@muster/domain/working-time/rehearsal';
 import { shortDate, spanText, timeText } from '../../../company-time/dates.ts';
 import { personDayText } from '../day/day-words.ts';
@@ -17,7 +17,7 @@ export function changeTexts(t: Translate, row: RehearsalRow): ChangeTexts {
   switch (row.what) {
     case 'leave': {
       const [before, after] = [daysText(t, row.before * 2), daysText(t, row.after * 2)];
-      return { title: `${t(leaveTypeLabels[row.leaveType])}, ${spanText(t, row)}`, before, after };
+      return { title: `${leaveTypeText(t, row.leaveType)}, ${spanText(t, row)}`, before, after };
     }
     case 'shifts':
       return {

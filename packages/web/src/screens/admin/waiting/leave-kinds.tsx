@@ -1,4 +1,4 @@
-import { leaveTypeLabels } from '@muster/domain/leave/type-labels';
+import { leaveTypeText } from '@muster/domain/leave/type-labels';
 import { keepPreviousData } from '@tanstack/react-query';
 import { adminLeaveDoor } from '../../../features/leave/review/admin-door.ts';
 import type { LeaveRow } from '../../../features/leave/review/leave.ts';
@@ -66,7 +66,7 @@ function What({ leave }: { leave: LeaveRow }) {
   const t = useTranslate();
   return (
     <>
-      {t(leaveTypeLabels[leave.leaveType])}, <BriefSpan leave={leave} />
+      {leaveTypeText(t, leave.leaveType)}, <BriefSpan leave={leave} />
     </>
   );
 }

@@ -1,6 +1,5 @@
 import { msg } from '@muster/domain/language/translate';
-import { leaveTypes } from '@muster/domain/leave/schema';
-import { leaveTypeLabels } from '@muster/domain/leave/type-labels';
+import { leaveTypeText } from '@muster/domain/leave/type-labels';
 import { teamLimits } from '@muster/domain/team/limits';
 import { ZoneNote } from '../../../company-time/zone-note.tsx';
 import { RadioGroup } from '../../../features/company/radio-group.tsx';
@@ -61,10 +60,10 @@ export function WhoDecidesSection({ settings }: { readonly settings: Settings })
         <fieldset className="min-w-0">
           <legend className="mb-1.5 font-medium">{t('Otherwise by type')}</legend>
           <div className="grid gap-4 sm:grid-cols-2">
-            {leaveTypes.map((type) => (
+            {settings.leaveTypes.map(({ id, name: type }) => (
               <SelectField
-                key={type}
-                label={t(leaveTypeLabels[type])}
+                key={id}
+                label={leaveTypeText(t, type)}
                 placeholder={t('As above')}
                 options={options}
                 value={values.byType[type] ?? ''}
@@ -117,7 +116,7 @@ export function WhoDecidesSection({ settings }: { readonly settings: Settings })
 
 const approvalOf = (chosen: string) => deciders.find(({ value }) => value === chosen)?.value ?? 'admins';
 
-function withType(byType: ByType, type: keyof ByType, chosen: string): ByType {
+function withType(byType: ByType, type: string, chosen: string): ByType {
   const { [type]: _, ...others } = byType;
   return chosen === '' ? others : { ...others, [type]: approvalOf(chosen) };
 }

@@ -5,7 +5,7 @@ import type { Changed } from '../../../features/company/section-draft.ts';
 import type { Settings } from '../../../features/company/settings.ts';
 import { timeOf } from '../../../ui/time-text.ts';
 
-export type ByType = Readonly<Partial<Record<LeaveType, Approval>>>;
+export type ByType = Readonly<Record<LeaveType, Approval>>;
 
 /** Who decides, as it is typed. */
 interface DecidesValues {

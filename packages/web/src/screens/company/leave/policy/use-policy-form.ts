@@ -1,0 +1,88 @@
+import type { LeaveAccountRow } from '@muster/domain/leave/type-schema';
+import type { Policy, PolicyInput } from '@muster/domain/leave-account/schema';
+import { useMutation } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { useFocusOnProblem } from '../../../../features/company/use-focus-on-problem.ts';
+import { refusedIn } from '../../../../features/leave-settings/problems.ts';
+import { useTranslate } from '../../../../language/use-translate.ts';
+import { useSend } from '../../../../server/calls/mutate.ts';
+import { trpcClient } from '../../../../server/client.ts';
+import { trpc } from '../../../../server/trpc.ts';
+import {
+  type PolicyDraft,
+  type PolicyProblems,
+  type PolicyStart,
+  policyDraftOf,
+  policyFields,
+  readPolicy,
+  readRules,
+} from './policy-draft.ts';
+
+interface FormOptions {
+  readonly start: PolicyStart;
+  /** The policy that is changed; without it, one is added. */
+  readonly changes: Policy | undefined;
+  readonly accounts: readonly LeaveAccountRow[];
+  readonly onSaved: (policy: Policy) => void;
+}
+
+/** A policy that is added, or changed from a leave year on (D97). A refusal keeps what was typed. */
+export function usePolicyForm({ start, changes, accounts, onSaved }: FormOptions) {
+  const t = useTranslate();
+  const [draft, setDraft] = useState(() => policyDraftOf(start));
+  const [problems, setProblems] = useState<PolicyProblems>({});
+  const { form, focus } = useFocusOnProblem();
+  const unit = accounts.find(({ id }) => String(id) === draft.accountId)?.unit ?? start.unit;
+  const read = readPolicy(t, draft, unit);
+  const refuse = (found: PolicyProblems) => {
+    setProblems(found);
+    focus();
+  };
+  const { mutate, isPending } = useSavePolicy(changes, onSaved, (error) =>
+    refuse(refusedIn(error, policyFields)),
+  );
+  return {
+    form,
+    draft,
+    unit,
+    problems,
+    isPending,
+    /** As they stand, once they can be read: the example is computed by them. */
+    rules: readRules(draft, unit),
+    change(changed: Partial<PolicyDraft>) {
+      const next = { ...draft, ...changed };
+      setDraft(next);
+      if (Object.keys(problems).length === 0) return;
+      const found = readPolicy(t, next, unit);
+      setProblems('problems' in found ? found.problems : {});
+    },
+    submit(event: FormEvent) {
+      event.preventDefault();
+      if ('problems' in read) return refuse(read.problems);
+      setProblems({});
+      mutate(read.input);
+    },
+  };
+}
+
+export type PolicyForm = ReturnType<typeof usePolicyForm>;
+
+function useSavePolicy(
+  changes: Policy | undefined,
+  onSuccess: (policy: Policy) => void,
+  onError: (error: unknown) => void,
+) {
+  const add = useSend(trpcClient.leaveAccount.addPolicy);
+  const change = useSend(trpcClient.leaveAccount.changePolicy);
+  const { leaveAccount } = trpc.useUtils();
+  return useMutation({
+    mutationFn({ accountId, ...input }: PolicyInput) {
+      return changes ? change({ ...input, id: changes.id }) : add({ ...input, accountId });
+    },
+    onSuccess(policy) {
+      void leaveAccount.invalidate();
+      onSuccess(policy);
+    },
+    onError,
+  });
+}
