@@ -8,7 +8,7 @@ const named = new Set([...text.matchAll(/^- `([\w/.-]+\.ts)`/gm)].map(([, file])
 
 const sources = ['api', 'db', 'domain'].flatMap((name) =>
   readdirSync(join(root, 'packages', name, 'src'), { recursive: true, encoding: 'utf8' })
-    .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts') && !file.includes('testing'))
+    .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts') && !/testing|oracle/.test(file))
     .map((file) => `${name}/${file}`),
 );
 

@@ -22,8 +22,8 @@ export async function fill(form: Locator, asked: Partial<Asked>): Promise<void> 
 
 export const send = (form: Locator) => form.getByRole('button', { name: 'Submit Request' }).click();
 
-/** What the form says that the request would come to (D18). */
-export const preview = (form: Locator) => form.getByRole('status');
+/** What the form says that the request would come to (D18), below the calendar, which says its month. */
+export const preview = (form: Locator) => form.getByRole('status').last();
 
 /** Asks for leave by the form, and waits until its window has gone on. */
 export async function request(page: Page, asked: Asked): Promise<void> {

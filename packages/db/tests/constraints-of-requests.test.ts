@@ -43,7 +43,7 @@ const file: RawRow = {
   ...written,
 };
 const message: RawRow = { senderId: 1, content: 'Hello', createdAt: now, seq: 1 };
-const grant: RawRow = { userId: 1, halfDays: 4, kind: 'grant', reason: 'Bonus', createdAt: now };
+const grant: RawRow = { userId: 1, amount: 4, kind: 'grant', reason: 'Bonus', createdAt: now };
 const warning: RawRow = { userId: 1, title: 'Late', reason: 'Again', issuedBy: 2, createdAt: now, seq: 1 };
 const mail: RawRow = { kind: 'mail', payload: '{}', nextAttemptAt: now, createdAt: now };
 const mutation: RawRow = {
@@ -67,7 +67,8 @@ describe.each<[string, RawRow, [string, RawRow, Constraint][]]>([
       ['D15 a decision without who decided', { status: 'approved' }, check],
       ['D15 who decided without a decision', { reviewedBy: 2 }, check],
       ['another status', { status: 'maybe', reviewedBy: 2 }, check],
-      ['no reason', { reason: '' }, check],
+      ['D97 several days that begin at noon on one', { firstHalf: 'afternoon', duration: 'full_day' }, check],
+      ['D97 a type that is not there', { leaveTypeId: 99 }, orphan],
       ['a leave type of 51 characters', { leaveType: 'x'.repeat(51) }, check],
       ['D1 an instant for a date', { startDate: now }, check],
       ['D12 less than nothing', { halfDays: -1 }, check],
@@ -86,10 +87,10 @@ describe.each<[string, RawRow, [string, RawRow, Constraint][]]>([
     'leave_ledger',
     grant,
     [
-      ['D14 a row that changes nothing', { halfDays: 0 }, check],
-      ['D14 half of a half day', { halfDays: 0.5 }, mistyped],
+      ['D14 a row that changes nothing', { amount: 0 }, check],
+      ['D14 half of a hundredth', { amount: 0.5 }, mistyped],
       ['D14 another kind', { kind: 'gift' }, check],
-      ['D14 use of no request', { kind: 'use', halfDays: -2 }, check],
+      ['D14 use of no request', { kind: 'use', amount: -2 }, check],
       ['D14 a return of no request', { kind: 'return' }, check],
       ['D14 a grant for a request', { leaveRequestId: 1 }, check],
       ['the ledger of nobody', { userId: 99 }, orphan],
@@ -168,7 +169,7 @@ test.each<[string, number, boolean]>([
   ['return', -2, false],
 ])('D14 a %s of %i half days for a request is taken: %s', async (kind, halfDays, taken) => {
   const leaveRequestId = await insertRaw(store, 'leave_requests', request);
-  const row = insertRaw(store, 'leave_ledger', { ...grant, kind, halfDays, leaveRequestId });
+  const row = insertRaw(store, 'leave_ledger', { ...grant, kind, amount: halfDays, leaveRequestId });
   await (taken ? expect(row).resolves.toBeGreaterThan(0) : expect(row).rejects.toSatisfy(isRefusedBy(check)));
 });
 

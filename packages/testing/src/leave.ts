@@ -31,6 +31,6 @@ export function oneDay(startDate: PlainDate, changes: Partial<Asked> = {}): Aske
 /** Adds to someone's balance, or takes from it, as an administrator does. */
 export function adjustBalance(store: Store, userId: number, days: number): Promise<void> {
   const createdAt = instantAt(Date.now());
-  const entry = { userId, halfDays: days * 2, kind: 'adjustment', reason: 'A test' } as const;
+  const entry = { userId, amount: days * 100, kind: 'adjustment', reason: 'A test' } as const;
   return store.write((tx) => changeBalance(tx, { ...entry, leaveRequestId: null, actorId: null, createdAt }));
 }

@@ -37,7 +37,20 @@ const withoutAccount: Record<string, string | readonly string[]> = {
 };
 
 /** What only other clients call: a screen sends every decision on leave as one of several. */
-const notOfTheWeb = ['leave.decide', 'team.decideLeave', 'attendance.undo', 'workingTime.addException'];
+const notOfTheWeb = [
+  // By the API until screens have them; the first account keeps its name there, too.
+  'leaveAccount.rehearse',
+  'leaveClosure.add',
+  'leaveClosure.rehearse',
+  'leaveClosure.remove',
+  'leaveLimit.add',
+  'leaveLimit.remove',
+  'leaveType.changeAccount',
+  'leave.decide',
+  'team.decideLeave',
+  'attendance.undo',
+  'workingTime.addException',
+];
 
 /** Where requests are made, and why the writes among them carry what they have to. */
 const requesters: Record<string, string> = {

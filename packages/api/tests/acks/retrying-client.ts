@@ -95,6 +95,10 @@ export const withoutLedger: ReadonlySet<string> = new Set<ProcedurePath>([
   'webhook.make',
   'webhook.rotate',
   'workingTime.exportRehearsal',
+  'leave.preview',
+  'leaveAccount.rehearse',
+  'leaveClosure.rehearse',
+  'leaveType.rehearse',
   'team.rehearse',
   'workingTime.rehearse',
 ]);

@@ -5,6 +5,9 @@ import { checkedIn, corrected } from './scenarios/attendance.ts';
 import { documents } from './scenarios/documents.ts';
 import { grievance, unhandled } from './scenarios/grievances.ts';
 import { calendarLink, decidedTogether, leave } from './scenarios/leave.ts';
+import { leaveAccounts } from './scenarios/leave-accounts.ts';
+import { leaveLimits } from './scenarios/leave-limits.ts';
+import { leaveTypes } from './scenarios/leave-types.ts';
 import { messages } from './scenarios/messages.ts';
 import { files, noted, people, takenBack } from './scenarios/people.ts';
 import { teams } from './scenarios/teams.ts';
@@ -33,6 +36,9 @@ export const scenarios: readonly [Scenario, ...Scenario[]] = [
   leave,
   workingTime,
   shiftLink,
+  leaveAccounts,
+  leaveLimits,
+  leaveTypes,
   teams,
   decidedTogether,
   noted,

@@ -75,6 +75,10 @@ const excepted = ({ muster, boss, ann }: Fixture, more: object) =>
 
 const alertOf = ({ id }: Person) => ({ userId: id, type: 'absence_risk', evidence: 'not_seen 2026-03-02' });
 
+const closedDay = { name: 'Closed', from: '2026-12-28', to: '2026-12-28', leaveType: 'Annual Leave' };
+const oneAway = { name: 'Summer', most: 1, mode: 'warn' };
+const idIn = z.object({ id: z.int() });
+
 const sickDay = {
   leaveType: 'Sick Leave',
   duration: 'full_day',
@@ -91,6 +95,11 @@ const dayOf = ({ id }: Person) => ({
 });
 
 /** Every administrative act, done so that it succeeds. One that joins must be named here, or below with why not. */
+const leavePolicy = { name: 'Thirty', accountId: 1, days: 30, validFrom: '2026-01-01' };
+
+const policyOf = ({ muster, boss }: Fixture) =>
+  idOf(muster.mutate('leaveAccount.addPolicy', leavePolicy, { as: boss }));
+
 export const acts: Readonly<Record<string, Prepare>> = {
   'admin.acceptClock': ({ muster }) => {
     const shown = '2026-03-02T08:00:00.000Z';
@@ -163,6 +172,28 @@ export const acts: Readonly<Record<string, Prepare>> = {
   'grievance.update': async ({ muster, ann }) => ({ id: await file(muster, ann), status: 'in_progress' }),
   'leave.decide': leaveDecision,
   'leave.decideMany': async (fixture) => ({ decisions: [await leaveDecision(fixture)] }),
+  'leaveAccount.addPolicy': () => leavePolicy,
+  'leaveAccount.changePolicy': async (fixture) => ({ id: await policyOf(fixture), days: 28 }),
+  'leaveAccount.follow': async (fixture) => ({
+    userId: fixture.ann.id,
+    accountId: 1,
+    policyId: await policyOf(fixture),
+    validFrom: '2026-01-01',
+  }),
+  'leaveAccount.adjust': ({ ann }) => ({ userId: ann.id, accountId: 1, amount: 1, reason: 'For the move' }),
+  'leaveAccount.tellOfExpiry': async (fixture) => ({ policyId: await policyOf(fixture), year: 2026 }),
+  'leaveClosure.add': () => closedDay,
+  'leaveClosure.remove': async ({ muster, boss }) => ({
+    id: idIn.parse((await muster.call('POST', '/api/admin/closures', closedDay, { as: boss })).body).id,
+  }),
+  'leaveLimit.add': () => oneAway,
+  'leaveLimit.remove': async ({ muster, boss }) => ({
+    id: idIn.parse((await muster.call('POST', '/api/admin/leave-limits', oneAway, { as: boss })).body).id,
+  }),
+  'leaveType.add': () => ({ name: 'Moving' }),
+  'leaveType.change': () => ({ id: 3, paid: false }),
+  'leaveType.addAccount': () => ({ name: 'Overtime', unit: 'hours' }),
+  'leaveType.changeAccount': () => ({ id: 1, name: 'Holiday' }),
   'leave.enter': ({ ann }) => ({ userId: ann.id, ...sickDay, decide: 'approved' }),
   'leave.changeDates': async ({ muster, boss, ann }) => {
     const leave = { ...sickDay, duration: 'multiple_days', endDate: '2026-03-11', decide: 'approved' };

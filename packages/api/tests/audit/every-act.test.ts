@@ -11,6 +11,9 @@ const unrecorded: Readonly<Record<string, string>> = {
   'admin.deleteFilter': 'as saving it',
   'backup.download': 'only names an address; the download itself is an entry (tests/backup)',
   'people.exportData': 'only names an address; the download itself is an entry (tests/personal-data)',
+  'leaveAccount.rehearse': 'undoes what it did, the entry too (D97)',
+  'leaveClosure.rehearse': 'undoes what it did, the entry too (D98)',
+  'leaveType.rehearse': 'undoes what it did, the entry too (D97)',
   'team.rehearse': 'undoes what it did, the entry too (D94)',
   'workingTime.rehearse': 'undoes what it did, the entry too (D90)',
 };

@@ -136,11 +136,11 @@ describe('D46 check', () => {
   it('D57 exits 1 where the past was rewritten', async () => {
     const folder = await folderWith({ BOSS: 'administrator' });
     const db = connect(join(folder, 'muster.db'), false);
-    sqliteOf(db).exec('UPDATE leave_ledger SET halfDays = 90');
+    sqliteOf(db).exec('UPDATE leave_ledger SET amount = 90');
     sqliteOf(db).close();
     const { code, stdout } = await runHere(folder, 'check');
     expect(code).toBe(1);
-    expect(stdout).toBe('history: balance 1 was changed without a version: halfDays\n');
+    expect(stdout).toBe('history: balance 1 was changed without a version: amount\n');
   });
 
   it('exits 1 where the clock is behind what was recorded', async () => {

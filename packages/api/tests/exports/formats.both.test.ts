@@ -1,6 +1,7 @@
 import { readCsv } from '@muster/domain/file-formats/read-csv';
 import { readXlsx } from '@muster/domain/file-formats/read-xlsx';
 import { english } from '@muster/domain/language/texts';
+import { specifiedLeaveTypes } from '@muster/domain/leave/specified-types';
 import { usualMapping } from '@muster/domain/payroll/mapping';
 import { boot } from '@muster/testing/harness';
 import { describe, expect, it } from 'vitest';
@@ -30,7 +31,7 @@ async function office() {
   await muster.person('1E5');
   await muster.call('POST', '/api/attendance/checkin', {}, { as: boss });
   const payroll = {
-    ...usualMapping(english),
+    ...usualMapping(english, specifiedLeaveTypes),
     separator: 'semicolon',
     decimalSign: 'comma',
     dateForm: 'day.month.year',

@@ -121,6 +121,9 @@ function searches({ people, hidden }: Company): Readonly<Record<string, readonly
     'document.page': [...small, { search: 'photo' }, { relatedType: 'grievance', relatedId: hidden.ids[0] }],
     'people.list': [{ search: 'ann' }],
     'directory.page': [...small, { search: 'ann' }],
+    'leaveAccount.explain': [{ userId: people.ann.id, accountId: 1 }],
+    'leaveAccount.notices': [{ policyId: 1, year: 2026 }],
+    'leaveAccount.explainOwn': [{ accountId: 1 }],
     'team.deputiesOf': [{ leadId: people.ann.id }],
     'team.rota': [week],
     'workingTime.days': [week],
@@ -224,6 +227,7 @@ function filledIn({ people, hidden, visible }: Company, url: string): string[] {
   const values: Readonly<Record<string, readonly (string | number)[]>> = {
     ':id': [...Object.values(visible), ...hidden.ids, 1],
     ':userId': [people.ann.id],
+    ':accountId': [1],
     ':leadId': [people.ann.id, people.chief.id],
     ':fileName': [...hidden.fileNames, 'none.pdf'],
     ':file': ['none.ics'],

@@ -55,6 +55,7 @@ export async function found(hasHidden: boolean, webFolder: string): Promise<Comp
   const { ann, ben, boss, chief } = people;
   await drawTeam(muster, people);
   await webhookOf(muster, boss, { events: webhookEventTypes });
+  await muster.mutate('leaveAccount.addPolicy', { name: 'Thirty', accountId: 1, days: 30 }, { as: boss });
   await requested(muster, ben, dayOff('2026-03-10'));
   await muster.mutate('message.post', { content: 'Closed on Friday', isAnnouncement: true }, { as: chief });
   await muster.mutate('warning.issue', { userId: ben.id, title: 'Late', reason: 'Again' }, { as: boss });

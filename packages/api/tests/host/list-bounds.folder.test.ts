@@ -15,10 +15,19 @@ async function crowd() {
   await fillWithRows(muster, ann, boss);
   await webhookOf(muster, boss);
   await leadOf(muster, boss, ann);
+  await followed(muster, boss, ann);
   return { muster, ann, boss };
 }
 
 const isForAdmins = (access: Access | undefined) => access === 'admin' || access === 'auditor';
+
+/** The first policy, which Ann follows. */
+async function followed(muster: Muster, boss: Person, ann: Person): Promise<void> {
+  const policy = { name: 'Thirty', accountId: 1, days: 30, validFrom: '2026-01-01' };
+  await muster.mutate('leaveAccount.addPolicy', policy, { as: boss });
+  const entry = { userId: ann.id, accountId: 1, policyId: 1, validFrom: '2026-01-01' };
+  await muster.mutate('leaveAccount.follow', entry, { as: boss });
+}
 
 /** A team of someone that Ann leads, so that she may ask what leads do. */
 async function leadOf(muster: Muster, boss: Person, ann: Person): Promise<void> {
@@ -59,6 +68,11 @@ const inputsFor = (userId: number): Readonly<Record<string, object>> => ({
   'grievance.openings': { id: 1 },
   'grievance.handledBy': { id: 1 },
   'grievance.open': { id: 1 },
+  'leaveAccount.explain': { userId, accountId: 1 },
+  'leaveAccount.explainOwn': { accountId: 1 },
+  'leaveAccount.notices': { policyId: 1, year: 2026 },
+  'leaveAccount.ofPerson': { userId },
+  'leaveAccount.policiesOfPerson': { userId },
   'leave.colleaguesAway': { startDate: '2026-03-02', endDate: '2026-03-06' },
   'leave.beside': { ids: [1] },
   'leave.reviewContext': { id: 1 },

@@ -35,6 +35,8 @@ const kept: Readonly<Record<string, readonly string[]>> = {
   'workingTime.addSite': ['Tokyo', 'Asia/Tokyo', '09:00', '17:00'],
   'workingTime.changeSite': ['Osaka', 'Asia/Tokyo', '09:00', '17:00'],
   'workingTime.addException': ['Swap'],
+  'leaveLimit.add': ['Summer', 'warn'],
+  'leaveClosure.add': ['Closed', 'Annual Leave'],
   'webhook.remove': ['Webhook deleted', 'webhook.webhookDeleted'],
   'webhook.test': ['Test queued', 'webhook.testQueued'],
 };

@@ -1,5 +1,6 @@
 import { changeBalance } from '@muster/db/features/leave/writes/ledger';
 import { addHoliday } from '@muster/db/testing/rows';
+import { hundredths } from '@muster/domain/leave/balance';
 import { company } from '@muster/testing/company';
 import { type Muster, monday, type Person } from '@muster/testing/harness';
 import { describe, expect, it } from 'vitest';
@@ -67,7 +68,7 @@ it('D12 a request that no work day is left in cannot be approved', async () => {
 async function take({ store }: Muster, { id }: Person, halfDays: number): Promise<void> {
   const entry = {
     userId: id,
-    halfDays: -halfDays,
+    amount: -hundredths(halfDays),
     kind: 'adjustment',
     reason: 'Test',
     createdAt: monday,

@@ -26,7 +26,7 @@ const wrongRequests: readonly [unknown, string, string | undefined][] = [
   [{ ...weekOff, endDate: '13/03/2026' }, notADate('End Date'), 'endDate'],
   [{ ...weekOff, endDate: '2026-03-13T09:00:00' }, notADate('End Date'), 'endDate'],
   [{ ...weekOff, reason: ' \n ' }, 'Reason is required', 'reason'],
-  [{ ...weekOff, reason: ['Rest'] }, 'Reason is required', 'reason'],
+  [{ ...weekOff, reason: ['Rest'] }, 'Reason must be text', 'reason'],
   [{ ...weekOff, reason: 'x'.repeat(2_001) }, 'Reason can be at most 2000 characters', 'reason'],
   [{ ...weekOff, reason: 'a\u0001b' }, 'Reason cannot contain control characters', 'reason'],
   [{ ...weekOff, reason: 'a\u0000b' }, 'reason cannot contain the character U+0000', 'reason'],

@@ -33,9 +33,10 @@ describe('U130 what the row of a request says', () => {
     await approved(muster, boss, ben, dayOff('2026-03-16'));
     await approved(muster, boss, dora, dayOff('2026-03-12'));
     await requested(muster, cid, dayOff('2026-03-12'));
+    const awayAtOnce = (on: string, count: number) => ({ awayAtOnce: { on, count, of: 3 } });
     expect((await beside(muster, boss, [sick.id, week.id])).body).toEqual([
-      { id: sick.id, left: null, away: [], asked: [] },
-      { id: week.id, left: 20, away: ['Person E2'], asked: ['Person E3'] },
+      { id: sick.id, left: null, away: [], asked: [], ...awayAtOnce('2026-03-23', 1) },
+      { id: week.id, left: 20, away: ['Person E2'], asked: ['Person E3'], ...awayAtOnce('2026-03-11', 2) },
     ]);
   });
 

@@ -121,7 +121,7 @@ describe('D15 several decisions at once', () => {
       const entry = { kind: 'adjustment', reason: 'Test', createdAt: muster.now() } as const;
       return tx.db
         .insertInto('leave_ledger')
-        .values({ ...entry, userId: ann.id, halfDays: -16 })
+        .values({ ...entry, userId: ann.id, amount: -800 })
         .execute();
     });
     const { body } = await decideMany(muster, boss, await seen(muster, boss, 'approved', ids));

@@ -1,7 +1,8 @@
 import { DomainError } from '@muster/domain/errors';
-import { defaultBalanceTypes, sumOf, takenHalfDays } from '@muster/domain/leave/balance';
+import { hundredths, sumOf, sumOfLedger, takenHalfDays } from '@muster/domain/leave/balance';
 import { covers, overlapping } from '@muster/domain/leave/rules';
 import { type LeaveType, leaveDurations } from '@muster/domain/leave/schema';
+import { specifiedLeaveTypes } from '@muster/domain/leave/specified-types';
 import { seededRandom } from '@muster/domain/testing/seeded-random';
 import { expect, test } from 'vitest';
 import { openBooks, readBooks, type Step, take } from './books.ts';
@@ -10,7 +11,7 @@ type Books = Awaited<ReturnType<typeof readBooks>>;
 
 type Random = () => number;
 
-const terms = { balanceTypes: defaultBalanceTypes };
+const terms = { leaveTypes: specifiedLeaveTypes };
 
 const whole = (random: Random, from: number, to: number) => from + Math.floor(random() * (to - from + 1));
 const one = <T>(random: Random, all: readonly [T, ...T[]]): T =>
@@ -62,7 +63,7 @@ function anyStep(random: Random): Step {
 }
 
 function anyRequest(random: Random): Extract<Step, { do: 'request' }> {
-  const balanceTypes: [LeaveType, ...LeaveType[]] = ['Annual Leave', 'Emergency Leave', 'Sick Leave'];
+  const balanceTypes: [LeaveType, ...LeaveType[]] = ['Annual Leave', 'Emergency Leave', 'Maternity Leave'];
   return {
     do: 'request',
     leaveType: one(random, balanceTypes),
@@ -75,10 +76,10 @@ function anyRequest(random: Random): Extract<Step, { do: 'request' }> {
 /** Which of the things that must hold after every step do not. */
 function broken(books: Books): string[] {
   const { ledger, requests, days, balance, shown } = books;
-  const given = sumOf(ledger.filter(({ kind }) => kind === 'grant' || kind === 'adjustment'));
+  const given = sumOfLedger(ledger.filter(({ kind }) => kind === 'grant' || kind === 'adjustment'));
   const standing = requests.filter(({ deleted }) => deleted === 0);
-  const moved = (id: number) => sumOf(ledger.filter(({ leaveRequestId }) => leaveRequestId === id));
-  const inForce = sumOf(standing.map((leave) => ({ halfDays: takenHalfDays(leave, terms) })));
+  const moved = (id: number) => sumOfLedger(ledger.filter(({ leaveRequestId }) => leaveRequestId === id));
+  const inForce = hundredths(sumOf(standing.map((leave) => ({ halfDays: takenHalfDays(leave, terms) }))));
   const isLeave = (date: (typeof days)[number]['date']) =>
     standing.some((leave) => leave.status === 'approved' && covers(leave, date));
   const isAlone = (leave: (typeof standing)[number]) =>
@@ -88,12 +89,12 @@ function broken(books: Books): string[] {
       standing.filter(({ id }) => id !== leave.id),
     );
   const rules: [string, boolean][] = [
-    ['the balance is the ledger’s sum', balance === sumOf(ledger) && shown === balance / 2],
+    ['the balance is the ledger’s sum', balance === sumOfLedger(ledger) && shown === balance / 100],
     ['the balance is what was given less what approved leave uses', balance === given - inForce],
     ['the balance is never below 0', balance >= 0],
     [
       'each request took what it uses, once',
-      requests.every((leave) => moved(leave.id) === 0 - usedBy(leave)),
+      requests.every((leave) => moved(leave.id) === hundredths(0 - usedBy(leave))),
     ],
     ['no two requests overlap', standing.every(isAlone)],
     [

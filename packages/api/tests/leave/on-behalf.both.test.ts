@@ -53,7 +53,7 @@ const pushesOf = async ({ store }: Muster) =>
 const ledgerOf = ({ store }: Muster, userId: number) =>
   store.read
     .selectFrom('leave_ledger')
-    .select(['kind', 'halfDays', 'reason'])
+    .select(['kind', 'amount', 'reason'])
     .where('userId', '=', userId)
     .orderBy('id')
     .execute();
@@ -176,9 +176,9 @@ describe('D102 an administrator changes the dates of approved leave', () => {
     expect(await ownOf(muster, ann)).toMatchObject([{ days: 2, adminResponse: 'Back early' }]);
     expect(await balanceOf(muster, ann)).toBe(23);
     expect(await ledgerOf(muster, ann.id)).toEqual([
-      { kind: 'grant', halfDays: 50, reason: 'Starting balance' },
-      { kind: 'use', halfDays: -10, reason: 'Leave approved' },
-      { kind: 'return', halfDays: 6, reason: 'Dates changed' },
+      { kind: 'grant', amount: 2500, reason: 'Starting balance' },
+      { kind: 'use', amount: -500, reason: 'Leave approved' },
+      { kind: 'return', amount: 300, reason: 'Dates changed' },
     ]);
     expect((await daysOf(muster, ann.id)).map(({ status }) => status)).toEqual([
       'leave',

@@ -30,6 +30,7 @@ describe('what helps to decide a request for leave', () => {
       away: [{ id: away.id, user, startDate: '2026-03-11', endDate: '2026-03-11' }],
       asked: [{ id: asked.id, user, startDate: '2026-03-12', endDate: '2026-03-12' }],
       documents: [],
+      awayAtOnce: { on: '2026-03-11', count: 2, of: 3 },
     });
   });
 

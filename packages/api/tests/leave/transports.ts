@@ -115,9 +115,9 @@ export function auditedLeave({ store }: Muster) {
 export async function movedBy({ store }: Muster, id: number) {
   const rows = await store.read
     .selectFrom('leave_ledger')
-    .select(['kind', 'halfDays'])
+    .select(['kind', 'amount'])
     .where('leaveRequestId', '=', id)
     .orderBy('id')
     .execute();
-  return rows.map(({ kind, halfDays }) => [kind, halfDays]);
+  return rows.map(({ kind, amount }) => [kind, amount / 50]);
 }

@@ -9,7 +9,7 @@ import { ask, auditOf, change, staffed } from './fixture.ts';
 const ledgerOf = ({ store }: Muster, userId: number) =>
   store.read
     .selectFrom('leave_ledger')
-    .select(['halfDays', 'kind', 'actorId', 'reason'])
+    .select(['amount', 'kind', 'actorId', 'reason'])
     .where('userId', '=', userId)
     .orderBy('id')
     .execute();
@@ -69,6 +69,7 @@ describe('D40 finding staff', () => {
     expect(answer.body).toEqual({
       email: null,
       isEmailConfirmed: false,
+      birthDate: null,
       leavesOn: null,
       auditorUntil: null,
       leaveAhead: [],
@@ -155,8 +156,8 @@ describe('D14, D40 adjusting a balance', () => {
       expect(answer.body).toMatchObject({ id: ann.id, leaveBalance: 26.5 });
     }
     expect(await ledgerOf(muster, ann.id)).toEqual([
-      { halfDays: 50, kind: 'grant', actorId: null, reason: 'Starting balance' },
-      { halfDays: 3, kind: 'adjustment', actorId: boss.id, reason: 'Worked on Sunday' },
+      { amount: 2500, kind: 'grant', actorId: null, reason: 'Starting balance' },
+      { amount: 150, kind: 'adjustment', actorId: boss.id, reason: 'Worked on Sunday' },
     ]);
     expect(await auditOf(muster)).toEqual([
       {

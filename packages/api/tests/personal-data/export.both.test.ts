@@ -39,7 +39,7 @@ describe('D60 the export of one’s own data', () => {
     expect(data.tables['leave_requests']).toEqual([
       expect.objectContaining({ reason: leave.reason, halfDays: 2 }),
     ]);
-    expect(data.tables['leave_ledger']).toEqual([expect.objectContaining({ halfDays: 50, kind: 'grant' })]);
+    expect(data.tables['leave_ledger']).toEqual([expect.objectContaining({ amount: 2500, kind: 'grant' })]);
     expect(data.tables['warnings']).toEqual([
       expect.objectContaining({ title: 'Late', issuedBy: { id: boss.id, name: 'Person BOSS' } }),
     ]);

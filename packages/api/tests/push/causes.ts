@@ -26,6 +26,7 @@ export const causes: readonly (readonly [PushNotice, Cause])[] = [
       return decideCorrection(muster, boss, id, { status: 'declined', adminResponse: planted });
     },
   ],
+  ['days_expire', (office) => tellOfExpiry(office)],
   ['document_reviewed', (office) => reviewDocument(office)],
   [
     'hr_document_answered',
@@ -110,3 +111,14 @@ export const asks: readonly (readonly [PushNotice, Cause])[] = [
       muster.call('POST', '/api/leave-requests', dayOff('2026-03-11', { reason: planted }), { as: ann }),
   ],
 ];
+
+/** Of a leave year whose days can be used for a while longer. */
+async function tellOfExpiry({ muster, ann, boss }: Office): Promise<Answer> {
+  const rules = { days: 30, carryOver: { most: null, until: '03-31' }, validFrom: '2026-01-01' };
+  const policy = { name: planted, accountId: 1, ...rules };
+  const { body } = await muster.mutate('leaveAccount.addPolicy', policy, { as: boss });
+  const { id: policyId } = answered.parse(body);
+  const entry = { userId: ann.id, accountId: 1, policyId, validFrom: '2026-01-01' };
+  await muster.mutate('leaveAccount.follow', entry, { as: boss });
+  return muster.mutate('leaveAccount.tellOfExpiry', { policyId, year: 2026 }, { as: boss });
+}

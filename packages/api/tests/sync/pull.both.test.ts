@@ -94,7 +94,7 @@ describe('S2 S3 S4 a later pull brings', () => {
   });
 
   function grant({ store }: Muster, { id: userId }: Person) {
-    const entry = { userId, halfDays: 3, kind: 'adjustment', reason: 'Overtime', createdAt: monday } as const;
+    const entry = { userId, amount: 150, kind: 'adjustment', reason: 'Overtime', createdAt: monday } as const;
     return store.write((tx) => changeBalance(tx, entry));
   }
 

@@ -35,13 +35,13 @@ async function onLeave() {
     (
       await muster.store.read
         .selectFrom('leave_ledger')
-        .select(['halfDays', 'reason'])
+        .select(['amount', 'reason'])
         .where('leaveRequestId', '=', leaveRequestId)
         .orderBy('id')
         .execute()
     )
       .slice(1)
-      .map(({ halfDays, reason }) => [halfDays / 2, reason]);
+      .map(({ amount, reason }) => [amount / 100, reason]);
   return { ...office, post, made, away, of, daysOf, ledgerOf };
 }
 

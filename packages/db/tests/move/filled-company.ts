@@ -95,6 +95,18 @@ const rows: readonly (readonly [table: string, row: Readonly<Record<string, Valu
   ],
   ['code_secrets', { userId: 1, sealedSecret: bytes, createdAt: at }],
   ['security_notices', { userId: 1, change: 'c', subjectId: 1, createdAt: at, seq: 9 }],
+  ['leave_limits', { name: 'l', most: 1, mode: 'warn', createdAt: at }],
+  [
+    'leave_closures',
+    {
+      name: 'c',
+      startDate: '2026-12-28',
+      endDate: '2026-12-31',
+      leaveTypeId: 1,
+      exempt: '[1]',
+      createdAt: at,
+    },
+  ],
   ['notice_choices', { userId: 1, kind: 'leave', bell: 1, push: 0, mail: 1, digest: 0 }],
   ['rota_notices', { userId: 1, firstDate: '2026-12-01', lastDate: '2026-12-07', createdAt: at, seq: 9 }],
   ['teams', { name: 'Küche', createdAt: at }],

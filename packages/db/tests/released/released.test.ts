@@ -11,7 +11,20 @@ import { newFile, releasedFile } from './sqlite.ts';
 /** What later migrations change on purpose. */
 const changes: Changes = {
   2: ({ reset_link_requests = [], ...others }) => ({ ...others, two_person_requests: reset_link_requests }),
+  20: ({ company = [], ...others }) => ({
+    ...others,
+    company: company.map(({ balanceTypes: _, ...row }) => row),
+  }),
+  21: ({ leave_ledger = [], ...others }) => ({
+    ...others,
+    leave_ledger: leave_ledger.map(({ halfDays, ...row }) => ({ ...row, amount: inHundredths(halfDays) })),
+  }),
 };
+
+/** Values are as SQL writes them: a number, in quotes on PostgreSQL. */
+function inHundredths(halfDays = ''): string {
+  return halfDays.replace(/-?\d+/, (number) => String(Number(number) * 50));
+}
 
 const databases = releases.flatMap((release) =>
   readdirSync(join(fixtures, release), { recursive: true, encoding: 'utf8' })

@@ -22,7 +22,8 @@ import { startCheckpoint } from '@muster/domain/wire/sync';
 import { monday, type Person } from '@muster/testing/harness';
 import { getCurrentUser } from '../../../db/src/features/account/reads.ts';
 import { listAttendance } from '../../../db/src/features/attendance/reads.ts';
-import { getPersonCalendar, sentCalendar } from '../../../db/src/features/working-time/reads.ts';
+import { sentCalendar } from '../../../db/src/features/leave-type/sent-calendar.ts';
+import { getPersonCalendar } from '../../../db/src/features/working-time/reads.ts';
 import { type Answer, answerOf, type Request } from './answer.ts';
 import type { Chance } from './chance.ts';
 import { changeWork } from './change-work.ts';
@@ -193,7 +194,7 @@ export async function bootCompany(): Promise<Company> {
     },
     rowsOf: async (accountId) => ({
       profile: [await getCurrentUser(store.read, accountId)],
-      company: [{ id: 1, ...(await sentCalendar(store.read, accountId)) }],
+      company: [{ id: 1, ...(await sentCalendar(store.read, accountId, '2026-11-23')) }],
       attendance: await listAttendance(store.read, accountId),
       correction: await listCorrections(store.read, accountId),
       leave: await listLeaveRequests(store.read, accountId),

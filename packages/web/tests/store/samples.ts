@@ -73,6 +73,10 @@ export function leaveEntry(): NewEntry {
     endpoint: '/api/leave-requests',
     data: {
       leaveType: 'Annual Leave',
+      leaveTypeId: 1,
+      firstHalf: null,
+      lastHalf: null,
+      hours: null,
       duration: 'full_day',
       startDate: '2026-03-09',
       endDate: '2026-03-09',

@@ -90,11 +90,17 @@ reading(
   findCompany: none,
   getCompany: none,
   getCalendar: none,
+  getCompanyLeaveYear: none,
   lastCalendar: none,
   listChanges: none,
   getSettings: (d) => [d.instant()],
 });
-reading('features/company/sync-page', companyPage)({ readCompanyPage: placeOfPerson });
+reading(
+  'features/company/sync-page',
+  companyPage,
+)({
+  readCompanyPage: (d) => [...placeOfPerson(d), async () => d.date()],
+});
 reading('outbox/lanes', lanes)({ readLanes: none });
 reading('outbox/mail-state', mailState)({ readMailState: none });
 reading(

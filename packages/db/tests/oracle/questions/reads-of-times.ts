@@ -175,8 +175,10 @@ reading(
   listLeaveRequestsAsJson: pageOfPerson,
   sumLedger: ofPerson,
   listLeaveTimes: ofPerson,
-  findLeaveAccount: ofPerson,
-  findBalanceAndOtherRequests: (d) => [{ id: d.id(), userId: d.person() }],
+  listLeaveNames: ofPerson,
+  // They answer a check besides, whose figures `readAccountStates` has.
+  findLeaveAccount: null,
+  findBalanceAndOtherRequests: null,
   findLeaveRequest: ofId,
   getLeave: ofId,
   getOwnLeave: (d) => [d.person(), d.id()],

@@ -43,7 +43,6 @@ reading(
   // Maps, which the comparison cannot see into: the questions of days and of people ask them.
   getWorkingTimes: null,
   getPersonCalendar: ofPerson,
-  sentCalendar: ofPerson,
 });
 
 reading(

@@ -189,6 +189,7 @@ writing(
   'features/people/writes',
   people,
 )({
+  changeBirthDate: (d) => [{ userId: d.person(), birthDate: d.maybe(d.date()) }, d.admin(), d.instant()],
   editPerson: (d) => [
     { userId: d.person(), fullName: d.text(), department: d.maybe(d.text()), leavesOn: d.maybe(d.date()) },
     d.admin(),

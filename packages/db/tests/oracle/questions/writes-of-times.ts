@@ -187,7 +187,7 @@ writing(
   changeBalance: (d) => [
     {
       userId: d.person(),
-      halfDays: d.upTo(20) - 10,
+      amount: d.upTo(1000) - 500,
       kind: d.pick(['grant', 'adjustment'] as const),
       reason: d.text(),
       createdAt: d.instant(),
@@ -218,6 +218,12 @@ writing(
       d.instant(),
     ];
   },
+  storeDayStatuses: (d) => [
+    d.person(),
+    [{ date: d.date(), status: 'leave' }],
+    { by: d.person(), at: d.instant() },
+  ],
+  withCertificate: null,
   storeWithdrawal: (d) => [key(d), d.instant()],
   storeCancelRequest: (d) => [key(d), d.instant()],
   storeDates: (d) => {
@@ -229,8 +235,16 @@ writing(
     return [
       request,
       {
-        dates: { startDate, endDate, duration, half: null, halfDays: 1 + d.upTo(9) },
-        ledger: d.flag() ? [] : [{ ...entry, kind: 'return', halfDays: 2, actorId: d.admin() }],
+        dates: {
+          startDate,
+          endDate,
+          duration,
+          half: null,
+          firstHalf: null,
+          lastHalf: null,
+          halfDays: 1 + d.upTo(9),
+        },
+        ledger: d.flag() ? [] : [{ ...entry, kind: 'return', amount: 100, actorId: d.admin() }],
         days: [],
       },
       { by: d.admin(), at: now, note: d.text() },
@@ -253,7 +267,7 @@ writing(
           cancelRequestedAt: null,
           onBehalf: d.pick(['entered', null] as const),
         },
-        ledger: d.flag() ? [] : [{ ...entry, kind: 'use', halfDays: -2, actorId: d.admin() }],
+        ledger: d.flag() ? [] : [{ ...entry, kind: 'use', amount: -100, actorId: d.admin() }],
         days: [],
       },
     ];

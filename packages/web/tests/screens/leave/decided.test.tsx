@@ -32,14 +32,14 @@ test('U22 U36 D14 D15 a decision and its words appear without loading the page a
   const row = requests(page).filter({ hasText: 'Half day' });
   await expect(row).toContainText('Approved');
   await expect(card(page, 'Recent Request Details')).toContainText(adminResponse);
-  await expect(card(page, 'Leave Balance')).toContainText('24.5days remaining1 day pending');
+  await expect(card(page, 'Leave Balance')).toContainText('23.5free to request (24.5, 1 requested)');
   await expect(card(page, 'Approved')).toContainText('1request');
 
   await decide(full.id, { status: 'rejected' });
   await expect(card(page, 'Rejected')).toContainText('1request');
-  await expect(card(page, 'Leave Balance')).toContainText('24.5days remainingnone pending');
+  await expect(card(page, 'Leave Balance')).toContainText('24.5free to request');
   await decide(half.id, { status: 'rejected', adminResponse: 'Sorry.' });
-  await expect(card(page, 'Leave Balance')).toContainText('25days remaining');
+  await expect(card(page, 'Leave Balance')).toContainText('25free to request');
   await expect(card(page, 'Recent Request Details')).toContainText('Sorry.');
   await expect(card(page, 'Recent Request Details')).not.toContainText('Have a good rest.');
   await row.getByRole('button', { name: 'Annual Leave' }).click();
@@ -79,7 +79,7 @@ test('U35 D16 a pending request can be withdrawn, once it was asked about', asyn
   await expect(page.getByText('Leave request withdrawn').first()).toBeVisible();
   await expect(requests(page)).toHaveCount(1);
   await expect(requests(page)).toContainText('Personal Leave');
-  await expect(card(page, 'Leave Balance')).toContainText('1 day pending');
+  await expect(card(page, 'Leave Balance')).toContainText('24free to request (25, 1 requested)');
   await expect(page).not.toBeFocused();
   expect(sent()).toEqual([`${paths}/withdraw`]);
   await expect
@@ -116,14 +116,14 @@ test('D16 approved leave that has not begun can be asked to be cancelled, and th
   await expect(page.getByText('Cancellation requested').first()).toBeVisible();
   await expect(row).toContainText(/Approved.*Cancellation requested/);
   await expect(row.getByRole('button', { name: 'Request cancellation' })).toHaveCount(0);
-  await expect(card(page, 'Leave Balance')).toContainText('23days');
+  await expect(card(page, 'Leave Balance')).toContainText('23free');
 
   // Decided at the same moment it would be a decision about a request that changed (D15).
   await page.answered(`${paths}/cancel`);
   await decide(ahead.id, { status: 'rejected' });
   await expect(row).toContainText('Rejected');
   await expect(row).not.toContainText('Cancellation requested');
-  await expect(card(page, 'Leave Balance')).toContainText('24days');
+  await expect(card(page, 'Leave Balance')).toContainText('24free');
 });
 
 test('D18 no one else ever sees a request', async () => {

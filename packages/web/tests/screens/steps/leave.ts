@@ -21,8 +21,8 @@ export async function fill(form: Locator, asked: Partial<Asked>): Promise<void> 
   if (reason !== undefined) await form.getByLabel('Reason').fill(reason);
 }
 
-/** What the form says that the request would come to (D18). */
-export const preview = (form: Locator) => form.getByRole('status');
+/** What the form says that the request would come to (D18), below the calendar, which says its month. */
+export const preview = (form: Locator) => form.getByRole('status').last();
 
 /** The rows of the own requests, newest first, without the head. */
 export const requests = (page: Screen) =>

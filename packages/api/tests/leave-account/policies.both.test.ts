@@ -1,0 +1,131 @@
+import { company } from '@muster/testing/company';
+import type { Person } from '@muster/testing/harness';
+import { describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { get, made, monday, type Office, post, refused } from '../working-time/office.ts';
+
+const day = { start: '09:00', end: '17:00', breakMinutes: 30 };
+const days = (count: number) => Array.from({ length: 7 }, (_, place) => (place < count ? day : null));
+
+const german = {
+  name: 'Full time 30',
+  accountId: 1,
+  days: 30,
+  perWeekDays: 5,
+  scale: 'week_days',
+  proRata: 'month_complete',
+  rounding: 'day_up',
+  carryOver: { most: null, until: '03-31' },
+  validFrom: '2026-01-01',
+};
+
+const figures = (office: Office, { id }: Person, on?: string) =>
+  get(office, `/api/admin/people/${id}/leave-accounts${on ? `?on=${on}` : ''}`, office.boss);
+
+const follow = (office: Office, { id }: Person, policyId: number | null, validFrom = '2026-01-01') =>
+  made(office, `/api/admin/people/${id}/leave-policy`, { accountId: 1, policyId, validFrom });
+
+const linesIn = z.array(z.object({ text: z.string(), amount: z.number(), on: z.string() }));
+
+async function leave(office: Office, as: Person, startDate: string, endDate: string) {
+  const body = { leaveType: 'Annual Leave', duration: 'multiple_days', startDate, endDate, reason: 'Rest' };
+  return office.muster.call('POST', '/api/leave-requests', body, { as });
+}
+
+describe('D97 policies', () => {
+  it('are the starting balance and no more without one: the figures are the ledger', async () => {
+    const office = await company();
+    expect(await figures(office, office.ann)).toEqual([
+      {
+        accountId: 1,
+        name: 'Annual Leave',
+        unit: 'days',
+        yearFrom: '2026-01-01',
+        yearTo: '2026-12-31',
+        carried: 0,
+        granted: 25,
+        adjusted: 0,
+        used: 0,
+        pending: 0,
+        expired: 0,
+        left: 25,
+        expires: [],
+      },
+    ]);
+  });
+
+  it('grant the part of the week and of the year, rounded once, and say how', async () => {
+    const office = await company();
+    const scheduleId = await made(office, '/api/admin/schedules', { name: 'Three days', days: days(3) });
+    const entry = { validFrom: monday, scheduleId, siteId: null, recount: true };
+    const part = await made(office, '/api/admin/people', {
+      fullName: 'Käthe Groß',
+      employeeId: 'K1',
+      joinDate: monday,
+    });
+    await made(office, `/api/admin/people/${part}/schedule`, entry);
+    const policyId = await made(office, '/api/admin/leave-policies', german);
+    await made(office, `/api/admin/people/${part}/leave-policy`, {
+      accountId: 1,
+      policyId,
+      validFrom: monday,
+    });
+    const url = `/api/admin/people/${part}/leave-accounts`;
+    // 2 March to 31 December has nine complete months: 18 × 9/12 = 13.5.
+    expect(await get(office, url, office.boss)).toMatchObject([{ granted: 14, adjusted: 0, left: 14 }]);
+    const lines = linesIn.parse(await get(office, `${url}/1/explain`, office.boss));
+    expect(lines).toEqual([
+      {
+        text: '30.00 for full time × 3/5 of the week = 18.00 · 9 of 12 months = 13.50 · rounded to 14.00',
+        amount: 14,
+        on: monday,
+      },
+    ]);
+    const person = await get(office, `/api/admin/people/${part}`, office.boss);
+    expect(person).toMatchObject({ leaveBalance: 14 });
+  });
+
+  it('are settled in the ledger: approved leave takes days once, and an adjustment says why', async () => {
+    const office = await company();
+    const policyId = await made(office, '/api/admin/leave-policies', { ...german, proRata: 'none' });
+    await follow(office, office.ann, policyId);
+    const asked = await leave(office, office.ann, '2026-03-09', '2026-03-13');
+    expect(asked).toMatchObject({ status: 201, body: { days: 5 } });
+    expect(await figures(office, office.ann)).toMatchObject([{ granted: 30, pending: 5, used: 0, left: 25 }]);
+    const { id } = z.object({ id: z.int() }).parse(asked.body);
+    const decided = { status: 'approved' };
+    await office.muster.call('PATCH', `/api/admin/leave-requests/${id}`, decided, { as: office.boss });
+    expect(await figures(office, office.ann)).toMatchObject([{ pending: 0, used: 5, left: 25 }]);
+    const adjust = `/api/admin/people/${office.ann.id}/leave-accounts/1/adjust`;
+    expect(await post(office, adjust, { amount: 1.25, reason: 'For the move' })).toMatchObject({
+      status: 200,
+      body: { adjusted: 1.25, left: 26.25 },
+    });
+    expect(await get(office, '/api/me', office.ann)).toMatchObject({ leaveBalance: 26.25 });
+    const lines = linesIn.parse(await get(office, '/api/leave-accounts/1/explain', office.ann));
+    expect(lines.map(({ amount }) => amount)).toEqual([30, 1.25, -5]);
+    const ledger = await office.muster.store.read
+      .selectFrom('leave_ledger')
+      .select('amount')
+      .where('userId', '=', office.ann.id)
+      .execute();
+    expect(ledger.reduce((sum, { amount }) => sum + amount, 0)).toBe(2625);
+  });
+
+  it('are refused by the name of a field', async () => {
+    const office = await company();
+    const add = (body: object) => post(office, '/api/admin/leave-policies', { ...german, ...body });
+    expect(await add({ days: 30.123 })).toMatchObject(refused(400, 'at most two decimals'));
+    expect(await add({ rounding: 'hour_up' })).toMatchObject(refused(422, 'rounding is in hours'));
+    expect(await add({ accountId: 99 })).toMatchObject(refused(404, 'This account does not exist'));
+    expect(await add({ extra: 1 })).toMatchObject(refused(400, 'extra cannot be changed here'));
+    await made(office, '/api/admin/leave-policies', german);
+    expect(await add({})).toMatchObject(refused(409, 'Another policy has this name'));
+    const url = `/api/admin/people/${office.ann.id}/leave-accounts/1/adjust`;
+    expect(await post(office, url, { amount: 0, reason: 'None' })).toMatchObject(refused(422, 'cannot be 0'));
+    expect(await post(office, url, { amount: 1 })).toMatchObject({ status: 400 });
+    expect(await post(office, url, { amount: 1, reason: 'X', layer: 'No' })).toMatchObject(
+      refused(422, 'There is no layer No'),
+    );
+  });
+});

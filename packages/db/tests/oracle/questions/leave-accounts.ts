@@ -1,0 +1,94 @@
+import * as facts from '../../../src/features/leave-account/facts.ts';
+import * as notices from '../../../src/features/leave-account/notices.ts';
+import * as policies from '../../../src/features/leave-account/policies.ts';
+import * as policyWrites from '../../../src/features/leave-account/writes/policies.ts';
+import * as settle from '../../../src/features/leave-account/writes/settle.ts';
+import * as years from '../../../src/features/leave-account/years.ts';
+import { none, ofPerson } from '../arguments.ts';
+import type { Draw } from '../draw.ts';
+import { reading, writing } from '../question.ts';
+
+/** Of the first ones, which are there. */
+const few = (d: Draw) => 1 + d.upTo(1);
+const rules = (d: Draw) => ({
+  yearStart: '01-01',
+  layers: [
+    { name: '', amount: 100 * d.upTo(30), carryOver: { most: d.maybe(500), until: '03-31' } },
+  ] as const,
+  scale: 'week_days' as const,
+  fullWeek: 500,
+  proRata: 'month_complete' as const,
+  rounding: 'half_up' as const,
+  leaving: 'pro_rata' as const,
+  fullAfterMonths: null,
+  steps: [],
+  grant: d.pick(['yearly', 'monthly'] as const),
+  usableAfterMonths: 0,
+  lowest: 0,
+  onChange: { split: 'days', left: 'keep' } as const,
+  expiresOnlyIfTold: d.flag(),
+});
+const version = (d: Draw) => ({ validFrom: d.date(), rules: rules(d) });
+
+reading(
+  'features/leave-account/policies',
+  policies,
+)({
+  getAccount: (d) => [few(d)],
+  listPolicies: none,
+  getPolicy: (d) => [few(d)],
+  listPolicyEntries: ofPerson,
+  listAllPolicyEntries: none,
+});
+reading(
+  'features/leave-account/facts',
+  facts,
+)({ readAccounts: ofPerson, readAccountStates: ofPerson, readGivenBack: ofPerson });
+reading(
+  'features/leave-account/years',
+  years,
+)({ accountYearsOf: (d) => [{ userId: d.person(), on: d.date() }, d.instant()] });
+reading(
+  'features/leave-account/notices',
+  notices,
+)({ listNoticesOf: (d) => [few(d)], listOwnNotices: ofPerson, findLeaveNotice: (d) => [few(d)] });
+reading(
+  'features/leave-account/writes/settle',
+  settle,
+)({ listSettled: none, isUnsettled: (d) => [d.person(), d.instant()] });
+
+writing(
+  'features/leave-account/notices',
+  notices,
+)({
+  insertNotice: (d) => [
+    {
+      userId: d.person(),
+      policyId: few(d),
+      yearFrom: d.date(),
+      amount: d.upTo(2000),
+      expiresOn: d.date(),
+      toldAt: d.instant(),
+    },
+  ],
+  confirmNotice: (d) => [few(d), d.instant()],
+});
+writing(
+  'features/leave-account/writes/policies',
+  policyWrites,
+)({
+  insertPolicy: (d) => [{ name: d.name(), accountId: 1 }, version(d), d.instant()],
+  storePolicyVersion: (d) => [few(d), version(d)],
+  renamePolicy: (d) => [few(d), d.name()],
+  storePolicyEntry: (d) => [
+    { userId: d.person(), accountId: 1, policyId: d.maybe(few(d)), validFrom: d.date() },
+    d.instant(),
+  ],
+});
+writing(
+  'features/leave-account/writes/settle',
+  settle,
+)({
+  settleAccounts: (d) => [d.person(), { now: d.instant(), actorId: d.admin() }],
+  moveBalance: (d) => [d.person(), [], { now: d.instant(), actorId: d.admin() }],
+});

@@ -1,0 +1,115 @@
+import { expect, test } from 'vitest';
+import { openOffice } from '../office.ts';
+import { openScreen, type Screen } from '../open-screen.tsx';
+import { card, dialog, press, pressIn } from '../steps/page.ts';
+import { openSettings, part } from '../steps/settings.ts';
+
+const office = await openOffice();
+const boss = await office.addPerson({ isAdmin: true });
+const ann = await office.addPerson({ fullName: 'Ann Lee' });
+const rest = await office.rest(boss);
+
+const types = (page: Screen) => part(page, 'Leave types');
+const policies = (page: Screen) => part(page, 'Leave policies');
+const typeRow = (page: Screen, name: string) => types(page).getByRole('listitem').filter({ hasText: name });
+
+test('U276 D97 a type of leave is added, changed and moved', async () => {
+  const page = await openSettings(office, boss, 'leave-types');
+  await expect(types(page).getByRole('listitem').first()).toContainText('Annual LeaveTakes from');
+  await types(page).getByRole('button', { name: 'Add leave type' }).click();
+  const form = page.getByRole('form', { name: 'New type of leave' });
+  await expect(form.getByLabel('Name')).toBeFocused();
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expect(form).toContainText('Leave Type is required');
+  await form.getByLabel('Name').fill('Home office');
+  await form.getByLabel('Decision').selectOption('noted');
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expect(typeRow(page, 'Home office')).toContainText('No account');
+  expect(await rest.get('/api/admin/leave-types')).toContainEqual(
+    expect.objectContaining({ name: 'Home office', decision: 'noted', reason: 'required', who: 'all' }),
+  );
+  await press(page, 'Move Home office up');
+  await expect(types(page).getByRole('listitem').nth(5)).toContainText('Home office');
+  page.expectedConsole.push(/ 409 /);
+  await press(page, 'Edit Home office');
+  await page.getByRole('form', { name: 'Edit Home office' }).getByLabel('Name').fill('Annual Leave');
+  await page.getByRole('form', { name: 'Edit Home office' }).getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('form', { name: 'Edit Home office' })).toContainText(
+    'There is a type of this name already',
+  );
+});
+
+test('U277 D97 a country’s law becomes a policy, its example is computed as one types, and everyone follows it', async () => {
+  const page = await openSettings(office, boss, 'leave-policies');
+  await expect(policies(page)).toContainText('Begin with a country');
+  await policies(page)
+    .getByRole('button', { name: /^Germany/ })
+    .click();
+  const form = page.getByRole('form', { name: 'New policy' });
+  const example = form.getByRole('region', { name: 'For example' });
+  await expect(example).toContainText('20.00 for full time');
+  await form.getByLabel('Days for full time').fill('30');
+  await expect(example).toContainText('30.00 for full time');
+  await form.getByLabel('Days for full time').fill('many');
+  await expect(example).toContainText('The example appears');
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expect(form).toContainText('must be a number');
+  await form.getByLabel('Days for full time').fill('30');
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expect(policies(page)).toContainText('No one follows it yet');
+  expect(await rest.get('/api/admin/leave-policies')).toMatchObject([
+    { name: 'Leave in Germany', days: 30, expiresOnlyIfTold: true, carryOver: { until: '03-31' } },
+  ]);
+  await press(page, 'Give Leave in Germany to people');
+  await pressIn(page, 'Give it to everyone');
+  await expect(dialog(page)).toContainText('3 people follow it now.');
+  await pressIn(page, 'Done');
+  await expect(policies(page)).toContainText('3 people');
+});
+
+test('U277 D97 a name that lacks is refused at its field, and nothing is saved', async () => {
+  const page = await openSettings(office, boss, 'leave-policies');
+  await press(page, 'Add policy');
+  await policies(page)
+    .getByRole('button', { name: /^France/ })
+    .click();
+  const form = page.getByRole('form', { name: 'New policy' });
+  await form.getByLabel('Name').fill('');
+  await expect(form.getByRole('region', { name: 'For example' })).toContainText('30.00 for full time');
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expect(form).toContainText('Name is required');
+  expect(await rest.get('/api/admin/leave-policies')).toHaveLength(1);
+});
+
+test('U277 D97 whose days expire is listed, and one press notifies everyone', async () => {
+  const page = await openSettings(office, boss, 'leave-policies');
+  await press(page, 'Expiring days of Leave in Germany');
+  await expect(dialog(page)).toContainText('Ann Lee');
+  await expect(dialog(page)).toContainText('Not notified');
+  await pressIn(page, 'Notify everyone');
+  await expect(dialog(page)).not.toContainText('Not notified');
+  await expect(dialog(page).getByRole('button', { name: 'Notify everyone' })).toHaveCount(0);
+});
+
+test('U278 D97 a person’s account is explained, adjusted to a figure, and follows another policy', async () => {
+  const page = await openScreen(office, boss, `/admin-people?person=${ann.id}`);
+  const accounts = card(page, 'Leave accounts');
+  await expect(accounts).toContainText('Follows Leave in Germany since');
+  const name = 'Annual Leave';
+  await press(page, `Explain ${name}`);
+  await expect(dialog(page)).toContainText('30.00 for full time');
+  await pressIn(page, 'Close');
+  await press(page, `Adjust ${name}`);
+  await dialog(page).getByLabel('Change').selectOption('set');
+  await dialog(page).getByLabel('Days').fill('28,5');
+  await expect(dialog(page)).toContainText('28.5 days');
+  await pressIn(page, 'Adjust');
+  await expect(dialog(page)).toContainText('Reason is required');
+  await dialog(page).getByLabel('Reason').fill('As agreed');
+  await pressIn(page, 'Adjust');
+  await expect(accounts).toContainText('28.5 days left');
+  await press(page, `Change the policy of ${name}`);
+  await dialog(page).getByRole('combobox', { name: 'Policy' }).selectOption('');
+  await pressIn(page, 'Save');
+  await expect(accounts).toContainText('Follows no policy');
+});
