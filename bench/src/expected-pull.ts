@@ -1,4 +1,5 @@
 import { usualGuidelines } from '@muster/domain/company/guidelines';
+import { balanceTypesOf, specifiedLeaveTypes } from '@muster/domain/leave/specified-types';
 import { type Checkpoint, type MirroredKind, mirroredKinds, pullPageSize } from '@muster/domain/wire/sync';
 import type { Database } from 'better-sqlite3';
 import { companyZone } from './invented-company.ts';
@@ -41,24 +42,24 @@ function readerOf(db: Database, kind: MirroredKind, userId: number) {
 function profile(db: Database, userId: number) {
   const user = db.prepare(
     `SELECT id, seq, employeeId, fullName, position, department, joinDate, leavesOn, language, isAdmin,
-       (SELECT sum(halfDays) FROM leave_ledger WHERE userId = users.id) AS halfDays,
+       (SELECT sum(amount) FROM leave_ledger WHERE userId = users.id) AS hundredths,
        (SELECT json_group_array(kind) FROM notice_choices WHERE userId = users.id AND bell = 0) AS bellOff
      FROM users WHERE id = ?`,
   );
   return user.all(userId);
 }
 
-function toldProfile({ seq: _, halfDays, isAdmin, bellOff, ...user }: Row) {
+function toldProfile({ seq: _, hundredths, isAdmin, bellOff, ...user }: Row) {
   return {
     ...user,
     bellOff: JSON.parse(String(bellOff)),
-    leaveBalance: Number(halfDays) / 2,
+    leaveBalance: Number(hundredths) / 100,
     isAdmin: isAdmin === 1,
   };
 }
 
 /** The invented company has the calendar that every company begins with (D2). */
-function toldCompany({ id, name, balanceTypes, openedOn }: Row) {
+function toldCompany({ id, name, openedOn }: Row) {
   const rules = {
     timeZone: companyZone,
     workDays: [1, 2, 3, 4, 5],
@@ -81,6 +82,7 @@ function toldCompany({ id, name, balanceTypes, openedOn }: Row) {
     weekStart: 1,
     language: 'en',
     germanAddress: 'du',
-    balanceTypes: JSON.parse(String(balanceTypes)),
+    balanceTypes: balanceTypesOf({ leaveTypes: specifiedLeaveTypes }),
+    leaveTypes: specifiedLeaveTypes,
   };
 }

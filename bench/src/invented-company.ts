@@ -7,6 +7,7 @@ import { migrate } from '@muster/db/engine/sqlite/migrate';
 import { instantAt } from '@muster/domain/calendar/instant';
 import { nightOf, retentionKinds } from '@muster/domain/company/retention';
 import { presentForm } from '@muster/domain/fields/form';
+import { specifiedLeaveTypes } from '@muster/domain/leave/specified-types';
 import { searchKey } from '@muster/domain/people/search-key';
 import { hash } from '@node-rs/argon2';
 import type { Database } from 'better-sqlite3';
@@ -57,6 +58,19 @@ export async function writeDataFolder(
   return people;
 }
 
+/** The types that every company begins with, and their account. */
+function insertLeaveTypes(db: Database, now: string): void {
+  db.prepare(
+    `INSERT INTO leave_accounts (id, name, unit, createdAt) VALUES (1, 'Annual Leave', 'days', ?)`,
+  ).run(now);
+  const type = db.prepare(
+    `INSERT INTO leave_types (id, name, position, active, accountId, presence, rules, createdAt)
+     VALUES (?, ?, ?, 1, ?, ?, ?, ?)`,
+  );
+  for (const { id, name, order, accountId, presence, active: _, ...rules } of specifiedLeaveTypes)
+    type.run(id, name, order, accountId, presence, JSON.stringify(rules), now);
+}
+
 const work = { position: 'Engineer', department: 'Product' };
 
 function insertPeople(
@@ -71,6 +85,7 @@ function insertPeople(
   db.prepare(
     `INSERT INTO company (id, name, timeZone, openedOn, textForm, createdAt, seq) VALUES (1, 'Bench', ?, ?, ?, ?, 0)`,
   ).run(companyZone, today, presentForm, now);
+  insertLeaveTypes(db, now);
   // Its records are old, and none of the comparisons is about forgetting them.
   const forgotten = db.prepare('INSERT INTO retention_runs (kind, ranOn, removed) VALUES (?, ?, 0)');
   for (const kind of retentionKinds) forgotten.run(kind, nightOf(instantAt(Date.now()), companyZone));
@@ -80,7 +95,7 @@ function insertPeople(
      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 0)`,
   );
   const grant = db.prepare(
-    `INSERT INTO leave_ledger (userId, halfDays, kind, reason, createdAt) VALUES (?, 50, 'grant', 'Starting balance', ?)`,
+    `INSERT INTO leave_ledger (userId, amount, kind, reason, createdAt) VALUES (?, 2500, 'grant', 'Starting balance', ?)`,
   );
   const mark = db.prepare('INSERT INTO read_marks (id, seq) VALUES (?, 0)');
   const session = db.prepare(

@@ -31,7 +31,7 @@ export const travels = {
     flags: ['manual', 'lateSync'],
   },
   correction: { table: 'corrections', hidden: [...waiting] },
-  leave: { table: 'leave_requests', hidden: ['halfDays', ...waiting] },
+  leave: { table: 'leave_requests', hidden: ['halfDays', 'minutes', 'closureId', ...waiting] },
   grievance: { table: 'grievances', hidden: ['subjectKey'] },
   document: { table: 'documents', hidden: ['filePath', 'nameKey'] },
   warning: { table: 'warnings', hidden: [] },
@@ -82,9 +82,10 @@ export function asTold(kind: OwnKind, row: Row): Row {
   const unseen = [...hidden, 'seq', 'deleted'];
   const told = Object.entries(row).filter(([column]) => !unseen.includes(column));
   const written = told.map(([column, value]) => [column, flags.includes(column) ? value === 1 : value]);
-  const { halfDays } = row;
+  const { halfDays, minutes } = row;
   const days = typeof halfDays === 'number' && { days: halfDays / 2 };
-  return { ...Object.fromEntries(written), ...days, ...('asked' in row && waitingIn(row)) };
+  const hours = kind === 'leave' && { hours: minutes === null ? null : Number(minutes) / 60 };
+  return { ...Object.fromEntries(written), ...days, ...hours, ...('asked' in row && waitingIn(row)) };
 }
 
 /** No step was taken in the invented company. */

@@ -8,7 +8,7 @@ import { waitingOf, withWaiting } from './waiting.ts';
 export function addBareLeaveList(app: FastifyInstance, db: Database): void {
   const viewerOf = sessionCheck(db);
   const list = db.prepare(
-    `SELECT id, userId, leaveType, startDate, endDate, duration, half, reason, status, cancelRequestedAt, onBehalf, adminResponse,
+    `SELECT id, userId, leaveType, leaveTypeId, startDate, endDate, duration, half, firstHalf, lastHalf, minutes / 60.0 AS hours, reason, status, cancelRequestedAt, onBehalf, adminResponse,
        reviewedBy, reviewedAt, createdAt, updatedAt, halfDays / 2.0 AS days, waitsForWho, waitsForWhy
      FROM leave_requests WHERE userId = ? AND deleted = 0 ORDER BY id DESC`,
   );

@@ -1,4 +1,5 @@
 import { usualGuidelines } from '@muster/domain/company/guidelines';
+import { balanceTypesOf, specifiedLeaveTypes } from '@muster/domain/leave/specified-types';
 import { wireColumns } from './attendance-list.ts';
 import { type Checkpoint, listed, type Row } from './row.ts';
 import { waitingOf, withWaiting } from './waiting.ts';
@@ -49,14 +50,14 @@ const messages = (which: string): Mirrored => ({
 export const mirrored: Readonly<Record<string, Mirrored>> = {
   profile: {
     sql: `SELECT id, employeeId, fullName, position, department, joinDate, leavesOn, language, isAdmin, seq,
-        (SELECT coalesce(sum(halfDays), 0) FROM leave_ledger WHERE leave_ledger.userId = users.id) / 2.0 AS leaveBalance,
+        (SELECT coalesce(sum(amount), 0) FROM leave_ledger WHERE leave_ledger.userId = users.id) / 100.0 AS leaveBalance,
         (SELECT string_agg(kind, ',' ORDER BY kind) FROM notice_choices WHERE userId = users.id AND bell = 0) AS bellOff
       FROM users WHERE id = ? AND (seq, id) > (?, ?)`,
     isOwn: true,
     toRow: (row) => ({ ...row, isAdmin: row['isAdmin'] === 1, bellOff: listed(row['bellOff']) }),
   },
   company: {
-    sql: `SELECT id, name, timeZone, workDays, dayStart, graceMinutes, dayEnd, openedOn, balanceTypes, location, locationDays,
+    sql: `SELECT id, name, timeZone, workDays, dayStart, graceMinutes, dayEnd, openedOn, location, locationDays,
       supportContacts, chatGuidelines, prediction, directory, weekStart, language, germanAddress, seq FROM company WHERE (seq, id) > (?, ?)`,
     isOwn: false,
     beside: 'SELECT date, name FROM holidays ORDER BY date',
@@ -64,7 +65,8 @@ export const mirrored: Readonly<Record<string, Mirrored>> = {
       ...row,
       ...rulesOf(row),
       versions: [{ validFrom: openedOn, ...rulesOf(row) }],
-      balanceTypes: JSON.parse(String(row['balanceTypes'])),
+      balanceTypes: balanceTypesOf({ leaveTypes: specifiedLeaveTypes }),
+      leaveTypes: specifiedLeaveTypes,
       supportContacts: JSON.parse(String(row['supportContacts'])),
       chatGuidelines:
         row['chatGuidelines'] === null ? usualGuidelines : JSON.parse(String(row['chatGuidelines'])),
@@ -86,7 +88,7 @@ export const mirrored: Readonly<Record<string, Mirrored>> = {
   leave: {
     ...own(
       'leave_requests',
-      `id, userId, leaveType, startDate, endDate, duration, half, reason, status, cancelRequestedAt, onBehalf, ${reviewed}, halfDays / 2.0 AS days, waitsForWho, waitsForWhy`,
+      `id, userId, leaveType, leaveTypeId, startDate, endDate, duration, half, firstHalf, lastHalf, minutes / 60.0 AS hours, reason, status, cancelRequestedAt, onBehalf, ${reviewed}, halfDays / 2.0 AS days, waitsForWho, waitsForWhy`,
     ),
     besideOwn: waitingOf('leave_requests', 'leaveRequestId'),
     toRow: withWaiting,

@@ -22,7 +22,7 @@ export function addBareSignIn(app: FastifyInstance, db: Database): void {
   const open = db.prepare('INSERT INTO sessions (idHash, userId, createdAt, lastSeenAt) VALUES (?, ?, ?, ?)');
   const me = db.prepare(
     `SELECT id, employeeId, fullName, position, department, joinDate, leavesOn, language, isAdmin,
-       (SELECT coalesce(sum(halfDays), 0) FROM leave_ledger WHERE leave_ledger.userId = users.id) AS halfDays,
+       (SELECT coalesce(sum(amount), 0) FROM leave_ledger WHERE leave_ledger.userId = users.id) AS hundredths,
        (SELECT string_agg(kind, ',' ORDER BY kind) FROM notice_choices WHERE userId = users.id AND bell = 0) AS bellOff
      FROM users WHERE id = ?`,
   );
@@ -38,12 +38,12 @@ export function addBareSignIn(app: FastifyInstance, db: Database): void {
     const now = new Date().toISOString();
     open.run(hashOf(id), found.id, now, now);
     request.session.set('id', id);
-    const { halfDays, isAdmin, bellOff, ...user } = me.get(found.id) as {
-      halfDays: number;
+    const { hundredths, isAdmin, bellOff, ...user } = me.get(found.id) as {
+      hundredths: number;
       isAdmin: 0 | 1;
       bellOff: string | null;
     };
-    const facts = { leaveBalance: halfDays / 2, isAdmin: isAdmin === 1, bellOff: listed(bellOff) };
+    const facts = { leaveBalance: hundredths / 100, isAdmin: isAdmin === 1, bellOff: listed(bellOff) };
     return reply.send({ ...user, ...facts });
   });
 }

@@ -26,8 +26,8 @@ const kinds = [
 export function leaveOn(db: Database): WriteDay {
   const request = requestsOn(db);
   const grant = db.prepare(
-    `INSERT INTO leave_ledger (userId, halfDays, kind, actorId, reason, createdAt)
-     VALUES (?, 50, 'adjustment', 1, 'A new year', ?)`,
+    `INSERT INTO leave_ledger (userId, amount, kind, actorId, reason, createdAt)
+     VALUES (?, 2500, 'adjustment', 1, 'A new year', ?)`,
   );
   return (userId, day) => {
     const number = turn(requests, day.age, userId);
@@ -49,7 +49,7 @@ function requestsOn(db: Database): (userId: number, day: Day, number: number) =>
      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
   );
   const take = db.prepare(
-    `INSERT INTO leave_ledger (userId, halfDays, kind, leaveRequestId, actorId, reason, createdAt)
+    `INSERT INTO leave_ledger (userId, amount, kind, leaveRequestId, actorId, reason, createdAt)
      VALUES (?, ?, 'use', ?, 1, 'Leave approved', ?)`,
   );
   // As the server asks the one administrator, who is the first person: it finds nothing to change.
@@ -65,7 +65,7 @@ function requestsOn(db: Database): (userId: number, day: Day, number: number) =>
     const isGone = fate === 'withdrawn' ? 1 : 0;
     const { lastInsertRowid } = insert.run(...asked, ...decision, at, at, isGone, seq, waitsFor);
     if (fate === 'pending') ask.run(lastInsertRowid);
-    if (takes && fate === 'approved') take.run(userId, -halfDays, lastInsertRowid, at);
+    if (takes && fate === 'approved') take.run(userId, -50 * halfDays, lastInsertRowid, at);
   };
 }
 
