@@ -50,6 +50,19 @@ export function PresetChoice({ onChoose, onCancel }: PresetChoiceProps) {
   );
 }
 
+/** A law is called as its own country calls it. */
+const lawLanguages: Readonly<Record<LeavePreset['country'], string>> = {
+  DE: 'de',
+  AT: 'de',
+  CH: 'de',
+  FR: 'fr',
+  ES: 'es',
+  NL: 'nl',
+  GB: 'en',
+  PL: 'pl',
+  US: 'en',
+};
+
 function PresetText({ preset: { country, law, check, unit, rules } }: { readonly preset: LeavePreset }) {
   const t = useTranslate();
   return (
@@ -59,7 +72,9 @@ function PresetText({ preset: { country, law, check, unit, rules } }: { readonly
         {check && <Badge tone="warn">{t('Check the law’s text')}</Badge>}
       </span>
       <span className="text-ink-soft">{policyLine(t, filledIn(rules, unit), unit)}</span>
-      <bdi className="wrap-anywhere text-ink-soft text-xs">{law}</bdi>
+      <bdi lang={lawLanguages[country]} className="wrap-anywhere text-ink-soft text-xs">
+        {law}
+      </bdi>
     </>
   );
 }
