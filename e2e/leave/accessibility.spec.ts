@@ -5,6 +5,7 @@ import { expect } from '@playwright/test';
 import { check, narrowLight, show } from '../support/axe.ts';
 import { test } from '../support/fixtures.ts';
 import { fill, openForm, preview, requests, send } from '../support/leave-steps.ts';
+import { settling } from '../support/settled.ts';
 
 test('WCAG 2.2 AA of leave and its windows', async ({ page, employee, addPerson, sessionOf }) => {
   test.slow();
@@ -56,6 +57,7 @@ test('WCAG 2.2 AA of a lead’s screen and a page of their people', async ({
   sessionOf,
 }) => {
   test.slow();
+  const settled = settling(page);
   await show(page, narrowLight);
   const admin = restClient(await sessionOf(await addPerson({ isAdmin: true })));
   const cook = await addPerson({ fullName: 'Ben Okri', department: 'Kitchen' });
@@ -84,7 +86,7 @@ test('WCAG 2.2 AA of a lead’s screen and a page of their people', async ({
     'My Deputies',
   ]) {
     await page.getByRole('tab', { name }).click();
-    await page.waitForLoadState('networkidle');
+    await settled();
     await check(page, `the team, ${name}`);
   }
   await page.getByRole('button', { name: 'Name a deputy' }).click();

@@ -11,6 +11,7 @@ import { pseudoCatalogue, pseudoLetters } from '../../scripts/languages/pseudo.m
 import { root } from '../../scripts/setup.mjs';
 import { test as base, type Fixtures } from '../support/fixtures.ts';
 import { accentIntl, bareTexts, nothingWrong, seenTexts } from '../support/seen-texts.ts';
+import { settling } from '../support/settled.ts';
 
 /** All screens, from the routes and the list of the settings' sections: a new one is among them. */
 const web = (path: string) => readFileSync(join(root, 'packages/web/src', path), 'utf8');
@@ -169,17 +170,19 @@ async function arrangeTeam(
   await restClient(await sessionOf(cook)).post(leavePath, request);
 }
 
-/** Looks at the screens and their tabs on a phone and on a desk. */
+/** Looks at the screens and their tabs on a phone and on a desk, in one page: loading it for each takes twice the time. */
 async function eachTab(page: Page, screens: readonly string[], look: (place: string) => Promise<void>) {
+  const settled = settling(page);
   for (const screen of screens) {
-    await page.goto(screen);
-    await page.waitForLoadState('networkidle');
+    if (page.url() === 'about:blank') await page.goto(screen);
+    else await page.evaluate((address) => window.history.pushState(null, '', address), screen);
+    await settled();
     const tabs = page.getByRole('tab');
     const count = await tabs.count();
     for (let tab = 0; tab < Math.max(1, count); tab += 1) {
       if (tab > 0) {
         await tabs.nth(tab).click();
-        await page.waitForLoadState('networkidle');
+        await settled();
       }
       for (const width of [360, 1280]) {
         await page.setViewportSize({ width, height: 800 });

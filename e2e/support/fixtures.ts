@@ -114,8 +114,9 @@ export const test = base.extend<Omit<Fixtures, Shared>, Pick<Fixtures, Shared>>(
 
   guard: async ({ expectedConsole }, use) => {
     const complaints: string[] = [];
-    const note = (text: string) => {
-      if (![...ownNotes, ...expectedConsole].some((expected) => expected.test(text))) complaints.push(text);
+    const note = (text: string, where = '') => {
+      const isExpected = [...ownNotes, ...expectedConsole].some((expected) => expected.test(text));
+      if (!isExpected) complaints.push(`${text} ${where}`.trim());
     };
     await use((context) => {
       for (const page of context.pages()) watch(page, note);
@@ -133,9 +134,11 @@ export const test = base.extend<Omit<Fixtures, Shared>, Pick<Fixtures, Shared>>(
   ],
 });
 
-function watch(page: Page, note: (text: string) => void): void {
+function watch(page: Page, note: (text: string, where?: string) => void): void {
   page.on('pageerror', (error) => note(String(error)));
   page.on('console', (message: ConsoleMessage) => {
-    if (message.type() === 'error' || message.type() === 'warning') note(message.text());
+    if (message.type() !== 'error' && message.type() !== 'warning') return;
+    // The browser's note of a failed call does not name its address.
+    note(message.text(), message.location().url);
   });
 }
