@@ -35,6 +35,7 @@ export async function leave(router: RegisteredRouter): Promise<void> {
   const viewer = queryClient.getQueryData(sessionQuery.queryKey);
   setSession(null);
   endSessionCalls();
+  void queryClient.cancelQueries({}, { silent: true });
   clearDrafts();
   closeOffers();
   const owner = rememberedAccount();

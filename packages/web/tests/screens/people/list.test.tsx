@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { openOffice } from '../office.ts';
-import { openScreen } from '../open-screen.tsx';
+import { openScreen, type Screen } from '../open-screen.tsx';
 import { press } from '../steps/page.ts';
 import { rows } from '../steps/people.ts';
 
@@ -71,18 +71,37 @@ test('U92 D40 the list is found, filtered, in order and exported as its address 
   await expect(rows(page)).not.toHaveCount(0);
 });
 
-test('L37 a read ends with its screen', async () => {
-  const boss = await office.addPerson({ isAdmin: true });
-  const page = await openScreen(office, boss, '/admin-people');
-  await expect(rows(page)).not.toHaveCount(0);
+/** The call for the people that are looked for, which is never answered. */
+async function heldSearch(page: Screen) {
   // The list may be asked for again meanwhile, because someone changed it.
   const isSearch = ({ search }: { search: string }) =>
     decodeURIComponent(search).includes('"search":"quill"');
   page.route((request) => (isSearch(request) ? new Promise(() => undefined) : undefined));
   await page.getByLabel('Search').fill('quill');
   await expect.poll(() => page.requests.filter(isSearch)).not.toHaveLength(0);
-  const [asked] = page.requests.filter(isSearch);
+  return page.requests.filter(isSearch)[0];
+}
+
+test('L37 a read ends with its screen', async () => {
+  const boss = await office.addPerson({ isAdmin: true });
+  const page = await openScreen(office, boss, '/admin-people');
+  await expect(rows(page)).not.toHaveCount(0);
+  const asked = await heldSearch(page);
   expect(asked?.signal.aborted).toBe(false);
   await page.getByRole('link', { name: 'Dashboard', exact: true }).click();
   await expect.poll(() => asked?.signal.aborted).toBe(true);
+});
+
+test('L37 a read ends with its session, before the server ends it', async () => {
+  const boss = await office.addPerson({ isAdmin: true });
+  const page = await openScreen(office, boss, '/admin-people');
+  await expect(rows(page)).not.toHaveCount(0);
+  const asked = await heldSearch(page);
+  const ended: unknown[] = [];
+  page.route(({ path }) => {
+    if (path.includes('account.logout')) ended.push(asked?.signal.aborted);
+    return undefined;
+  });
+  await page.getByRole('banner').getByRole('button', { name: 'Logout' }).click();
+  await expect.poll(() => ended).toEqual([true]);
 });
