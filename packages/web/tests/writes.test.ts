@@ -40,11 +40,6 @@ const withoutAccount: Record<string, string | readonly string[]> = {
 const notOfTheWeb = [
   // By the API until screens have them; the first account keeps its name there, too.
   'leaveAccount.rehearse',
-  'leaveClosure.add',
-  'leaveClosure.rehearse',
-  'leaveClosure.remove',
-  'leaveLimit.add',
-  'leaveLimit.remove',
   'leaveType.changeAccount',
   'leave.decide',
   'team.decideLeave',

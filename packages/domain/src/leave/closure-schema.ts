@@ -15,7 +15,7 @@ const whole = (label: string) => z.int(fieldSays.mustBeWhole({ label }));
 export const closureInput = strict({
   name: requiredName(msg('Name'), closureLimits.name),
   from: dateField(msg('From')),
-  to: dateField('to'),
+  to: dateField(msg('To')),
   leaveType: leaveTypeName,
   siteId: z.nullish(whole('siteId')),
   teamId: z.nullish(whole('teamId')),

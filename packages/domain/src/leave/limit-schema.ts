@@ -5,16 +5,17 @@ import { oneOf } from '../fields/reviewed.ts';
 import { strict } from '../fields/strict.ts';
 import { requiredName } from '../fields/text.ts';
 import { fieldSays } from '../fields/texts.ts';
-import { msg } from '../language/translate.ts';
+import { msg, type Translatable } from '../language/translate.ts';
 
 export const limitLimits = { name: 100, people: 100_000, limits: 100 } as const;
 
-const whole = (label: string) => z.int(fieldSays.mustBeWhole({ label }));
+const whole = (label: string | Translatable) => z.int(fieldSays.mustBeWhole({ label }));
 
 const { people } = limitLimits;
-const most = whole('most').check(
-  z.minimum(0, fieldSays.tooSmall({ label: 'most', limit: 0 })),
-  z.maximum(people, fieldSays.tooLarge({ label: 'most', limit: people })),
+const mostLabel = msg('People away at most');
+const most = whole(mostLabel).check(
+  z.minimum(0, fieldSays.tooSmall({ label: mostLabel, limit: 0 })),
+  z.maximum(people, fieldSays.tooLarge({ label: mostLabel, limit: people })),
 );
 
 const place = { teamId: z.nullish(whole('teamId')), siteId: z.nullish(whole('siteId')) };
@@ -27,7 +28,7 @@ export const leaveLimitInput = strict({
   ...place,
   department: z.nullish(requiredName(msg('Department'), limitLimits.name)),
   from: z.nullish(dateField(msg('From'))),
-  to: z.nullish(dateField('to')),
+  to: z.nullish(dateField(msg('To'))),
 });
 export type LeaveLimitInput = z.infer<typeof leaveLimitInput>;
 

@@ -1,4 +1,4 @@
-import type { FormEventHandler, ReactNode } from 'react';
+import type { FormEventHandler, ReactNode, Ref } from 'react';
 import { useTranslate } from '../language/use-translate.ts';
 import { useSync } from '../store/use-own.ts';
 import { Button } from '../ui/button.tsx';
@@ -16,6 +16,7 @@ export interface ActionFormProps {
   /** What it is about can be taken back here, beside the buttons. */
   readonly aside?: ReactNode;
   readonly destructive?: boolean;
+  readonly ref?: Ref<HTMLFormElement>;
   readonly children: ReactNode;
 }
 
@@ -29,12 +30,13 @@ export function ActionForm({
   onCancel,
   aside,
   destructive = false,
+  ref,
   children,
 }: ActionFormProps) {
   const t = useTranslate();
   const { connected } = useSync();
   return (
-    <form noValidate onSubmit={onSubmit} className="flex flex-col gap-5">
+    <form ref={ref} noValidate onSubmit={onSubmit} className="flex flex-col gap-5">
       {children}
       <FormError>{error}</FormError>
       <ConnectionNote>{t('Muster cannot be reached. What you typed stays here.')}</ConnectionNote>

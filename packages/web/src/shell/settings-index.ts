@@ -101,6 +101,16 @@ const groups = [
         label: msg('Leave policies'),
         words: msg('expiry', undefined, 'words to find it by'),
       },
+      {
+        anchor: 'closures',
+        label: msg('Closures'),
+        words: msg('company holiday, christmas, bridge day, shutdown', undefined, 'words to find it by'),
+      },
+      {
+        anchor: 'leave-limits',
+        label: msg('Who is away at once'),
+        words: msg('limit, blocked period, peak season', undefined, 'words to find it by'),
+      },
     ],
   },
   {

@@ -16,3 +16,13 @@ export function useLeaveAccounts() {
 export function usePolicies() {
   return trpc.leaveAccount.policies.useQuery(undefined, fresh);
 }
+
+/** How many may be away at once, and blocked periods (D98). */
+export function useLeaveLimits() {
+  return trpc.leaveLimit.all.useQuery(undefined, fresh);
+}
+
+/** In the order of their dates (D98). */
+export function useClosures() {
+  return trpc.leaveClosure.all.useQuery(undefined, fresh);
+}

@@ -27,6 +27,8 @@ import { Webhooks } from '../../features/webhook/webhooks.tsx';
 import type { Anchor } from '../../shell/settings-index.ts';
 import { Panel } from '../../ui/panel.tsx';
 import { AcceptOffer } from './accept-offer.tsx';
+import { ClosuresSection } from './leave/closure/closures-section.tsx';
+import { LimitsSection } from './leave/limit/limits-section.tsx';
 import { PoliciesSection } from './leave/policies-section.tsx';
 import { TypesSection } from './leave/types-section.tsx';
 import { TeamsSection } from './teams/teams-section.tsx';
@@ -59,6 +61,8 @@ export const settingsParts: Readonly<Record<Anchor, (settings: Settings, t: Tran
   leave: (settings) => <LeaveSection settings={settings} />,
   'leave-types': () => <TypesSection />,
   'leave-policies': (settings) => <PoliciesSection settings={settings} />,
+  closures: () => <ClosuresSection />,
+  'leave-limits': () => <LimitsSection />,
   registration: (settings) => <RegistrationSection settings={settings} />,
   'sign-in': (settings) => <SecondFactorSection settings={settings} />,
   'sign-in-provider': (_, t) => (

@@ -1,0 +1,100 @@
+import { msg } from '@muster/domain/language/translate';
+import { leaveLimitInput, limitLimits } from '@muster/domain/leave/limit-schema';
+import { type FormEvent, useState } from 'react';
+import { RadioGroup } from '../../../../features/company/radio-group.tsx';
+import { useFocusOnProblem } from '../../../../features/company/use-focus-on-problem.ts';
+import { type Problems, problemsIn, refusedIn } from '../../../../features/leave-settings/problems.ts';
+import { useTranslate } from '../../../../language/use-translate.ts';
+import { useWrite } from '../../../../server/calls/mutate.ts';
+import { trpcClient } from '../../../../server/client.ts';
+import { trpc } from '../../../../server/trpc.ts';
+import { ActionForm } from '../../../../shell/action-form.tsx';
+import { TextField } from '../../../../ui/text-field.tsx';
+import { toast } from '../../../../ui/toast.ts';
+import { everywhere, type Place, PlaceField } from '../place-field.tsx';
+
+const fields = ['name', 'most', 'from', 'to', 'teamId', 'siteId', 'department'] as const;
+type Draft = Readonly<Record<'name' | 'most' | 'from' | 'to', string>>;
+
+const modes = [
+  {
+    value: 'warn',
+    label: msg('Warn'),
+    hint: msg('The request can be sent, and the decider sees the warning.'),
+  },
+  { value: 'refuse', label: msg('Refuse'), hint: msg('The request cannot be sent.') },
+] as const;
+
+/** Adds a limit, or a period without leave. A refusal keeps what was typed. */
+export function LimitForm({ onDone }: { readonly onDone: () => void }) {
+  const t = useTranslate();
+  const { form, focus } = useFocusOnProblem();
+  const [draft, setDraft] = useState<Draft>({ name: '', most: '', from: '', to: '' });
+  const [place, setPlace] = useState<Place>(everywhere);
+  const [mode, setMode] = useState<'warn' | 'refuse'>('warn');
+  const [problems, setProblems] = useState<Problems<(typeof fields)[number]>>({});
+  const refuse = (found: typeof problems) => {
+    setProblems(found);
+    focus();
+  };
+  const { leaveLimit } = trpc.useUtils();
+  const { mutate, isPending } = useWrite(trpcClient.leaveLimit.add, {
+    onSuccess({ name }) {
+      void leaveLimit.invalidate();
+      toast({ title: t('Limit added'), description: name });
+      onDone();
+    },
+    onError: (error) => refuse(refusedIn(error, fields)),
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const { name, most, from, to } = draft;
+    const read = leaveLimitInput.safeParse({
+      ...{ name, mode, ...place },
+      most: most.trim() === '' ? undefined : Number(most),
+      from: from || null,
+      to: to || null,
+    });
+    if (!read.success) return refuse(problemsIn(read.error, fields));
+    setProblems({});
+    mutate(read.data);
+  };
+  const field = (name: keyof Draft) => ({
+    name,
+    value: draft[name],
+    error: problems[name],
+    onChange: ({ target }: { readonly target: { readonly value: string } }) =>
+      setDraft({ ...draft, [name]: target.value }),
+  });
+  return (
+    <ActionForm
+      ref={form}
+      submit={t('Add limit')}
+      pending={isPending}
+      error={problems.root}
+      onSubmit={submit}
+      onCancel={onDone}
+    >
+      <TextField label={t('Name')} maxLength={limitLimits.name} autoComplete="off" {...field('name')} />
+      <div className="grid items-start gap-5 sm:grid-cols-2">
+        <TextField
+          label={t('People away at most')}
+          hint={t('0 for no leave at all')}
+          type="number"
+          inputMode="numeric"
+          min={0}
+          {...field('most')}
+        />
+        <PlaceField
+          departments
+          place={place}
+          error={problems.teamId ?? problems.siteId ?? problems.department}
+          onChange={setPlace}
+        />
+        <TextField label={t('From')} hint={t('if not always')} type="date" {...field('from')} />
+        <TextField label={t('To')} type="date" {...field('to')} />
+      </div>
+      <RadioGroup legend={t('What happens')} name="mode" options={modes} chosen={mode} onChange={setMode} />
+    </ActionForm>
+  );
+}
