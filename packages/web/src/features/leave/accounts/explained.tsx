@@ -1,5 +1,5 @@
 import { companyDate } from '@muster/domain/calendar/instant';
-import { isPlainDate, type PlainDate } from '@muster/domain/calendar/plain-date';
+import { isPlainDate } from '@muster/domain/calendar/plain-date';
 import { leaveDatesOn } from '@muster/domain/leave/rules';
 import { leaveTypeText } from '@muster/domain/leave/type-labels';
 import type { ExplainedLine } from '@muster/domain/leave-account/schema';
@@ -37,23 +37,29 @@ export function Explained({ account }: { account: ShownAccount }) {
         onChange={({ target }) => setTyped(target.value)}
       />
       <AskedHistory query={lines} failed={t('Could not load how it adds up')}>
-        {(found) => <Lines account={account} lines={found} on={on} />}
+        {(found) => (
+          <ExplainedLines
+            account={account}
+            lines={found}
+            total={on ? t('Left on {date}', { date: writtenDate(t, on) }) : t('Free to request')}
+          />
+        )}
       </AskedHistory>
     </div>
   );
 }
 
-interface LinesProps {
-  readonly account: ShownAccount;
+interface ExplainedLinesProps {
+  readonly account: Pick<ShownAccount, 'name' | 'unit'>;
   readonly lines: readonly ExplainedLine[];
-  readonly on: PlainDate | undefined;
+  /** What the sum of the lines is called. */
+  readonly total: string;
 }
 
-function Lines({ account, lines, on }: LinesProps) {
+export function ExplainedLines({ account, lines, total }: ExplainedLinesProps) {
   const t = useTranslate();
   const { unit, name } = account;
-  const sum = lines.reduce((total, { amount }) => total + Math.round(amount * 100), 0) / 100;
-  const total = on ? t('Left on {date}', { date: writtenDate(t, on) }) : t('Free to request');
+  const sum = lines.reduce((before, { amount }) => before + Math.round(amount * 100), 0) / 100;
   return (
     <table className="w-full border-collapse text-sm" aria-live="polite">
       <caption className="sr-only">{t('How {account} adds up', { account: leaveTypeText(t, name) })}</caption>

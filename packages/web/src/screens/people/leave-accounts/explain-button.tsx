@@ -1,6 +1,6 @@
 import { leaveTypeText } from '@muster/domain/leave/type-labels';
 import type { AccountFigures } from '@muster/domain/leave-account/schema';
-import { wireAmountText } from '../../../features/leave-settings/amount-text.ts';
+import { ExplainedLines } from '../../../features/leave/accounts/explained.tsx';
 import type { Person } from '../../../features/people/person.ts';
 import { useTranslate } from '../../../language/use-translate.ts';
 import { trpc } from '../../../server/trpc.ts';
@@ -32,25 +32,13 @@ export function ExplainButton(props: ExplainProps) {
   );
 }
 
-function Lines({ person, account: { accountId, unit, left } }: ExplainProps) {
+function Lines({ person, account }: ExplainProps) {
   const t = useTranslate();
-  const query = trpc.leaveAccount.explain.useQuery({ userId: person.id, accountId });
+  const query = trpc.leaveAccount.explain.useQuery({ userId: person.id, accountId: account.accountId });
   return (
     <Loaded query={query} failed={t('Could not load the lines')} waiting={<RowsSkeleton count={3} />} flush>
       {(lines) => (
-        <ul className="divide-y divide-line tabular-nums">
-          {lines.map(({ text, amount, on }, place) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: two lines may say the same.
-            <li key={`${on} ${place}`} className="flex justify-between gap-4 py-2">
-              <span className="wrap-anywhere min-w-0">{text}</span>
-              <span className="shrink-0 font-medium">{wireAmountText(t, amount, unit)}</span>
-            </li>
-          ))}
-          <li className="flex justify-between gap-4 py-2 font-semibold">
-            <span>{t('Left', undefined, 'days of leave')}</span>
-            <span className="shrink-0">{wireAmountText(t, left, unit)}</span>
-          </li>
-        </ul>
+        <ExplainedLines account={account} lines={lines} total={t('Left', undefined, 'days of leave')} />
       )}
     </Loaded>
   );
