@@ -18,6 +18,7 @@ import { Dialog } from '../../../ui/dialog.tsx';
 import { Figure } from '../../../ui/figure.tsx';
 import { FigureSkeleton } from '../../../ui/skeleton.tsx';
 import { useFocusReturn } from '../../../ui/use-focus-return.ts';
+import { ColourMark } from '../colour-mark.tsx';
 import { DayDialog } from './day-dialog.tsx';
 import { type CalendarDoor, type CalendarLeave, countStaff, legendOf } from './leave.ts';
 import { LeaveDetails } from './leave-details.tsx';
@@ -96,9 +97,13 @@ function Legend() {
       aria-label={t('Colours')}
       className="flex flex-wrap gap-x-4 gap-y-1 text-ink-soft text-xs max-md:hidden"
     >
-      {legendOf(t, leaveTypes).map(({ tone, label }) => (
-        <li key={tone} className="flex items-center gap-1.5">
-          <span aria-hidden className={cx('h-4 w-6 rounded-sm border-s-4', markVariants[tone])} />
+      {legendOf(t, leaveTypes).map(({ tone, mark, label }) => (
+        <li key={label} className="flex items-center gap-1.5">
+          {mark ? (
+            <ColourMark {...mark} />
+          ) : (
+            <span aria-hidden className={cx('h-4 w-6 rounded-sm border-s-4', markVariants[tone])} />
+          )}
           {label}
         </li>
       ))}

@@ -1,9 +1,11 @@
 import type { PlainDate } from '@muster/domain/calendar/plain-date';
 import { leaveTypeText } from '@muster/domain/leave/type-labels';
 import { cx } from 'class-variance-authority';
+import { useCalendar } from '../../../company-time/use-calendar.ts';
 import { useTranslate } from '../../../language/use-translate.ts';
+import { ColourMark } from '../colour-mark.tsx';
 import type { WeekBar } from './bars.ts';
-import { type CalendarLeave, dayText, shownPerDay, toneOf } from './leave.ts';
+import { type CalendarLeave, dayText, lookOf, shownPerDay } from './leave.ts';
 import { dayOf } from './month.ts';
 import { markVariants } from './variants.ts';
 
@@ -79,17 +81,19 @@ export function DayCell(props: DayCellProps) {
 /** Over all its days, so that a press on it reaches the day below. */
 function Bar({ bar: { leave, days, lane, isStart, isEnd } }: { bar: WeekBar<CalendarLeave> }) {
   const t = useTranslate();
+  const { tone, mark } = lookOf(leave, useCalendar().leaveTypes);
   return (
     <span
       aria-hidden
       style={{ width: `calc(${days * 100}% + ${days - 1}px - 0.5rem)`, top: `${1.875 + lane * 1.625}rem` }}
       className={cx(
         'pointer-events-none absolute start-1 z-1 flex h-6 items-center gap-x-1.5 overflow-hidden px-1.5 text-xs max-md:hidden',
-        markVariants[toneOf(leave)],
+        markVariants[tone],
         isStart ? 'rounded-s-sm border-s-4' : 'border-s-0',
         isEnd && 'rounded-e-sm',
       )}
     >
+      {mark && <ColourMark {...mark} />}
       <bdi className="truncate font-medium">{leave.user.fullName}</bdi>
       <span className={cx('truncate', days === 1 && 'sr-only')}>{leaveTypeText(t, leave.leaveType)}</span>
     </span>

@@ -1,16 +1,15 @@
 import type { PlainDate } from '@muster/domain/calendar/plain-date';
 import { isWorkDay } from '@muster/domain/calendar/work-days';
-import { leaveTypeText } from '@muster/domain/leave/type-labels';
 import { longDate, spanText } from '../../../company-time/dates.ts';
 import { useCompanyCalendar } from '../../../company-time/use-company-calendar.ts';
 import { listed } from '../../../language/listed.ts';
 import { useTranslate } from '../../../language/use-translate.ts';
 import { Loaded } from '../../../shell/outage/loaded.tsx';
-import { Badge } from '../../../ui/badge.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { RowsSkeleton } from '../../../ui/skeleton.tsx';
 import { halfNames } from '../leave.ts';
-import { type CalendarDoor, type CalendarLeave, leaveOn, toneOf } from './leave.ts';
+import { type CalendarDoor, type CalendarLeave, leaveOn } from './leave.ts';
+import { TypeBadge } from './type-badge.tsx';
 
 interface DayDialogProps {
   readonly door: CalendarDoor;
@@ -62,7 +61,7 @@ export function DayDialog({ door, date, listed, onClose }: DayDialogProps) {
 
 function AwayRow({ leave }: { leave: CalendarLeave }) {
   const t = useTranslate();
-  const { user, leaveType, duration } = leave;
+  const { user, duration } = leave;
   return (
     <li className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1 py-3">
       <p className="wrap-anywhere min-w-0">
@@ -72,7 +71,7 @@ function AwayRow({ leave }: { leave: CalendarLeave }) {
         </span>
       </p>
       <p className="sm:text-end">
-        <Badge tone={toneOf(leave)}>{leaveTypeText(t, leaveType)}</Badge>
+        <TypeBadge leave={leave} />
         <span className="block text-ink-soft">
           {listed(t, [
             spanText(t, leave),

@@ -1,12 +1,10 @@
 import type { PlainDate } from '@muster/domain/calendar/plain-date';
 import { msg } from '@muster/domain/language/translate';
-import { leaveTypeText } from '@muster/domain/leave/type-labels';
 import { CalendarDays } from 'lucide-react';
 import { monthName, spanText } from '../../../company-time/dates.ts';
 import { Moment } from '../../../company-time/moment.tsx';
 import { useTranslate } from '../../../language/use-translate.ts';
 import { PersonName } from '../../../person/person-name.tsx';
-import { Badge } from '../../../ui/badge.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { useFirstRows } from '../../../ui/show-more.tsx';
@@ -14,7 +12,8 @@ import { RowsSkeleton } from '../../../ui/skeleton.tsx';
 import type { Column } from '../../../ui/table/column.ts';
 import { Table } from '../../../ui/table/table.tsx';
 import { durationText } from '../leave.ts';
-import { type CalendarLeave, toneOf } from './leave.ts';
+import type { CalendarLeave } from './leave.ts';
+import { TypeBadge } from './type-badge.tsx';
 
 const pageSize = 25;
 
@@ -33,7 +32,7 @@ const columns: readonly Column<CalendarLeave>[] = [
   },
   {
     header: msg('Leave Type'),
-    cell: (leave, t) => <Badge tone={toneOf(leave)}>{leaveTypeText(t, leave.leaveType)}</Badge>,
+    cell: (leave) => <TypeBadge leave={leave} />,
     place: 'aside',
   },
   {

@@ -1,7 +1,7 @@
 import { english } from '@muster/domain/language/texts';
 import { specifiedLeaveTypes } from '@muster/domain/leave/specified-types';
 import { describe, expect, test } from 'vitest';
-import { countStaff, dayText, leaveOn, legendOf, toneOf } from './leave.ts';
+import { countStaff, dayText, leaveOn, legendOf, lookOf } from './leave.ts';
 
 const leave = (id: number, startDate: `${number}-${number}-${number}`, endDate = startDate) => ({
   id,
@@ -54,13 +54,36 @@ describe('U73: the leave of a day', () => {
   });
 });
 
-test('U74: sick is red, annual green, personal blue, all others grey, and the legend says so', () => {
-  const tones = specifiedLeaveTypes.map(({ id }) => toneOf({ leaveTypeId: id }));
-  expect(tones).toEqual(['good', 'bad', 'info', 'quiet', 'quiet', 'quiet']);
-  expect(legendOf(english, specifiedLeaveTypes).map(({ label }) => label)).toEqual([
-    'Sick Leave',
-    'Annual Leave',
-    'Personal Leave',
-    'Other types',
-  ]);
+describe('U74', () => {
+  const lookOfId = (leaveTypeId: number | null, types = specifiedLeaveTypes) =>
+    lookOf({ leaveTypeId }, types);
+
+  test('sick is red, annual green, personal blue, all others grey, and the legend says so', () => {
+    const tones = specifiedLeaveTypes.map(({ id }) => lookOfId(id));
+    expect(tones.map(({ tone }) => tone)).toEqual(['good', 'bad', 'info', 'quiet', 'quiet', 'quiet']);
+    expect(tones.every(({ mark }) => mark === undefined)).toBe(true);
+    expect(legendOf(english, specifiedLeaveTypes).map(({ label }) => label)).toEqual([
+      'Sick Leave',
+      'Annual Leave',
+      'Personal Leave',
+      'Other types',
+    ]);
+  });
+
+  test('D97 a colour or a sign that the company chose is shown instead, and a hidden type has none', () => {
+    const [annual, ...others] = specifiedLeaveTypes;
+    if (!annual) throw new Error('There are six types');
+    const training = { ...annual, id: 7, name: 'Training', colour: '#7c3aed', sign: 'T' };
+    const types = [{ ...annual, colour: '#7c3aed' }, ...others, training];
+    expect(lookOfId(1, types)).toMatchObject({ tone: 'quiet', mark: { colour: '#7c3aed' } });
+    expect(lookOfId(7, types)).toMatchObject({ tone: 'quiet', mark: { sign: 'T' } });
+    expect(lookOfId(null, types)).toEqual({ tone: 'quiet' });
+    expect(legendOf(english, types).map(({ label }) => label)).toEqual([
+      'Sick Leave',
+      'Personal Leave',
+      'Annual Leave',
+      'Training',
+      'Other types',
+    ]);
+  });
 });

@@ -2,6 +2,7 @@ import type { AppRouter } from '@muster/api/router';
 import type { PlainDate } from '@muster/domain/calendar/plain-date';
 import type { Translate } from '@muster/domain/language/translate';
 import type { LeaveSpan } from '@muster/domain/leave/counting';
+import { specifiedLeaveTypes, usualLeaveRules } from '@muster/domain/leave/specified-types';
 import { leaveTypeText } from '@muster/domain/leave/type-labels';
 import type { CompanyLeaveType } from '@muster/domain/leave/types';
 import type { inferRouterOutputs } from '@trpc/server';
@@ -30,8 +31,19 @@ export interface CalendarDoor {
 
 export const shownPerDay = 2;
 
-export function toneOf({ leaveTypeId }: Pick<CalendarLeave, 'leaveTypeId'>): Tone {
-  return tones.get(leaveTypeId) ?? 'quiet';
+type MarkedType = Pick<CompanyLeaveType, 'id' | 'name' | 'colour' | 'sign'>;
+type Typed = Pick<CalendarLeave, 'leaveTypeId'>;
+
+/** How entries of a type look: in a colour of the theme, or with the colour and sign that the company chose. */
+export interface TypeLook {
+  readonly tone: Tone;
+  readonly mark?: Pick<MarkedType, 'colour' | 'sign'>;
+}
+
+export function lookOf({ leaveTypeId }: Typed, types: readonly MarkedType[]): TypeLook {
+  const type = types.find(({ id }) => id === leaveTypeId);
+  if (type && isMarked(type)) return { tone: 'quiet', mark: type };
+  return { tone: tones.get(leaveTypeId) ?? 'quiet' };
 }
 
 /** Of the first types that every company has, whatever they are called. */
@@ -41,15 +53,22 @@ const tones: ReadonlyMap<number | null, Tone> = new Map([
   [3, 'info'],
 ]);
 
+function isMarked({ id, colour, sign }: MarkedType): boolean {
+  const usual = specifiedLeaveTypes.find((each) => each.id === id) ?? usualLeaveRules;
+  return colour !== usual.colour || sign !== usual.sign;
+}
+
 export function legendOf(
   t: Translate,
-  types: readonly Pick<CompanyLeaveType, 'id' | 'name'>[],
-): readonly { readonly tone: Tone; readonly label: string }[] {
-  const named = [...tones].flatMap(([id, tone]) => {
-    const type = types.find((each) => each.id === id);
-    return type ? [{ tone, label: leaveTypeText(t, type.name) }] : [];
+  types: readonly MarkedType[],
+): readonly (TypeLook & { readonly label: string })[] {
+  const entry = (type: MarkedType) => ({
+    ...lookOf({ leaveTypeId: type.id }, types),
+    label: leaveTypeText(t, type.name),
   });
-  return [...named, { tone: 'quiet', label: t('Other types') }];
+  const toned = [...tones.keys()].flatMap((id) => types.filter((type) => type.id === id && !isMarked(type)));
+  const others = { tone: 'quiet' as const, label: t('Other types') };
+  return [...toned.map(entry), ...types.filter(isMarked).map(entry), others];
 }
 
 export function leaveOn<Leave extends LeaveSpan>(date: PlainDate, leaves: readonly Leave[]): Leave[] {

@@ -4,6 +4,7 @@ import type { CompanyLeaveType } from '@muster/domain/leave/types';
 import { ArrowDown, ArrowUp, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { SectionFrame } from '../../../features/company/section-frame.tsx';
+import { ColourMark } from '../../../features/leave/colour-mark.tsx';
 import { useLeaveAccounts, useLeaveTypes } from '../../../features/leave-settings/use-leave-settings.ts';
 import { useTranslate } from '../../../language/use-translate.ts';
 import { Loaded } from '../../../shell/outage/loaded.tsx';
@@ -13,7 +14,6 @@ import { BarsSkeleton } from '../../../ui/skeleton.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { useKeptFocus } from '../../../ui/use-kept-focus.ts';
 import { AccountButton } from './type/account-button.tsx';
-import { ColourMark } from './type/colour-mark.tsx';
 import { TypeForm } from './type/type-form.tsx';
 import { useMoveType } from './type/use-move-type.ts';
 
