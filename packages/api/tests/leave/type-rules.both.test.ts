@@ -49,7 +49,6 @@ async function withMoving(rules: object) {
 describe('D97 the rules of a type are asked of a request', () => {
   it.each([
     [{ active: false }, dayOff('2026-03-09'), 422, 'leaveType', /not in use any more/],
-    [{ unit: 'hours' }, dayOff('2026-03-09'), 422, 'leaveType', /in hours/],
     [{ noticeDays: 14 }, dayOff('2026-03-13'), 422, 'startDate', /14 days before/],
     [{ backdateDays: 3 }, dayOff('2026-02-26'), 422, 'startDate', /until 3 days after/],
     [{ longestDays: 2 }, severalDays('2026-03-09', '2026-03-11'), 422, 'endDate', /2 days at most/],

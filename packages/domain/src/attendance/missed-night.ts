@@ -4,6 +4,7 @@ import { addDays, type PlainDate } from '../calendar/plain-date.ts';
 import { plannedOn, shiftDateOf } from '../calendar/planned-day.ts';
 import { asksForPress } from '../calendar/work-days.ts';
 import type { CompanyCalendar } from '../company/schema.ts';
+import { isSomeHours } from '../leave/hours.ts';
 import { covers, type DecidedLeaveTime, halfOn } from '../leave/rules.ts';
 import type { Shift } from './rules.ts';
 
@@ -43,7 +44,11 @@ export function missedNight(
   const isDone = records.some((record) => record.date === date && record.checkInTime !== null);
   const isAway = leaves.some(
     (leave) =>
-      leave.status === 'approved' && leave.isAway !== false && !halfOn(leave, date) && covers(leave, date),
+      leave.status === 'approved' &&
+      leave.isAway !== false &&
+      !isSomeHours(leave) &&
+      !halfOn(leave, date) &&
+      covers(leave, date),
   );
   return isDone || isAway ? undefined : { date, start, end };
 }

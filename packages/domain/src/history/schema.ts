@@ -33,6 +33,7 @@ export const leaveVersion = z.object({
   endDate: wirePlainDate,
   duration: z.enum(leaveDurations),
   days: z.number(),
+  hours: z.nullable(z.number()),
   status: z.enum(leaveStatuses),
   adminResponse: z.nullable(z.string()),
   cancelRequestedAt: z.nullable(wireInstant),

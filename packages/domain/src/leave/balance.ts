@@ -1,5 +1,5 @@
 import type { Instant } from '../calendar/instant.ts';
-import type { WorkWeek } from '../calendar/work-days.ts';
+import type { WorkCalendar } from '../calendar/planned-day.ts';
 import type { Translate } from '../language/translate.ts';
 import type { LeaveStatus } from './schema.ts';
 import { balanceAccount, type CompanyLeaveType, type TypedLeave, typeOf } from './types.ts';
@@ -18,7 +18,7 @@ export interface LedgerEntry {
   readonly createdAt: Instant;
 }
 
-export interface LeaveTerms extends WorkWeek {
+export interface LeaveTerms extends WorkCalendar {
   readonly leaveTypes: readonly CompanyLeaveType[];
 }
 
@@ -62,6 +62,14 @@ export function takenHalfDays(leave: CountedLeave, terms: BalanceTerms): number 
 
 export function daysText(t: Translate, halfDays: number): string {
   return t('{days, plural, one {# day} other {# days}}', { days: halfDays / 2 });
+}
+
+/** What leave counts: `3 days`, or `1.5 h` of leave in hours. */
+export function countedText(
+  t: Translate,
+  { days, hours }: { readonly days: number; readonly hours?: number | null },
+): string {
+  return hours == null ? daysText(t, days * 2) : t('{hours, number} h', { hours });
 }
 
 export function sumOfLedger(entries: readonly Pick<LedgerEntry, 'amount'>[]): number {

@@ -22,7 +22,7 @@ export interface CountedTime extends LeaveSpan, LeaveEdges {
 
 /** By which dates count: the person's days, and how the type counts them; without types, work days (D12). */
 export interface CountingTerms extends WorkWeek {
-  readonly leaveTypes?: readonly Pick<CompanyLeaveType, 'id' | 'name' | 'counts'>[];
+  readonly leaveTypes?: readonly Pick<CompanyLeaveType, 'id' | 'name' | 'unit' | 'counts'>[];
 }
 
 /** The work days that a request covers, in order (D12); at most three years of them. */
@@ -44,7 +44,9 @@ export function countedDays(
   terms: CountingTerms,
 ): { readonly date: PlainDate; readonly halfDays: number }[] {
   const { leaveType = '', leaveTypeId } = leave;
-  const counts = typeOf({ leaveType, leaveTypeId }, terms.leaveTypes ?? [])?.counts ?? 'work_days';
+  const type = typeOf({ leaveType, leaveTypeId }, terms.leaveTypes ?? []);
+  // Hours are of planned work.
+  const counts = type?.unit === 'hours' ? 'work_days' : (type?.counts ?? 'work_days');
   if (counts === 'work_days')
     return leaveDays(leave, terms).map((date) => ({ date, halfDays: halfDaysOf(leave, date, terms) }));
   const dates = counts === 'calendar_days' ? datesOf(leave) : weekdaysOf(leave, terms);

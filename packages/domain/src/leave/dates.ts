@@ -1,7 +1,7 @@
 import type { PlainDate } from '../calendar/plain-date.ts';
 import { DomainError } from '../errors.ts';
 import { hundredths, type LedgerEntry, takenHalfDays } from './balance.ts';
-import { countHalfDays, type LeaveSpan } from './counting.ts';
+import type { LeaveSpan } from './counting.ts';
 import {
   changedDays,
   checkDecider,
@@ -11,8 +11,9 @@ import {
   type DecisionContext,
   type LeaveToDecide,
 } from './decision.ts';
+import { countLeave, isSomeHours } from './hours.ts';
 import { conflictingAgain } from './lies-in.ts';
-import { afterLastDay, dayOffText, outsideWindow, overlapping, wrongOrder } from './rules.ts';
+import { afterLastDay, checkHours, dayOffText, outsideWindow, overlapping, wrongOrder } from './rules.ts';
 import type { LeaveDuration, LeaveHalf } from './schema.ts';
 import { leaveTexts } from './texts.ts';
 import { leaveTypeLabel } from './type-labels.ts';
@@ -36,6 +37,7 @@ export interface ChangedDates {
     readonly firstHalf: 'afternoon' | null;
     readonly lastHalf: 'morning' | null;
     readonly halfDays: number;
+    readonly minutes: number | null;
   };
   readonly ledger: readonly LedgerEntry[];
   readonly days: readonly DayRecord[];
@@ -56,15 +58,17 @@ export function changeLeaveDates(
   if (request.status !== 'approved') throw new DomainError('conflict', notApproved[request.status]);
   const moved = { ...request, ...movedTo(request, asked) };
   checkDates(request, moved, context);
-  const halfDays = countHalfDays(moved, context.terms);
+  const count = countLeave(moved, context.terms);
+  const { halfDays, minutes } = count;
   if (halfDays === 0) throw new DomainError('unprocessable', dayOffText(moved), 'endDate');
+  if (isSomeHours(moved)) checkHours(moved, context.terms, 'startDate');
   const other = overlapping(moved, conflictingAgain(moved, context.others, context.terms.leaveTypes));
   if (other) throw overlaps(other);
-  checkHolds(moved, halfDays, context, 'endDate');
+  checkHolds(moved, count, context, 'endDate');
   const { startDate, endDate, duration, half = null, firstHalf, lastHalf } = moved;
-  const changed = { ...moved, halfDays };
+  const changed = { ...moved, ...count };
   return {
-    dates: { startDate, endDate, duration, half, firstHalf, lastHalf, halfDays },
+    dates: { startDate, endDate, duration, half, firstHalf, lastHalf, halfDays, minutes },
     ledger: difference(request, takenHalfDays(changed, context.terms), context),
     days: changedDays(changed, context, request),
   };
@@ -88,10 +92,12 @@ function movedTo({ duration, half = null, ...before }: LeaveToDecide, asked: Ask
 }
 
 /** A date that stays is not asked whether it is too long ago: leave may have begun more than a year before. */
-function checkDates(before: LeaveSpan, moved: LeaveSpan, { today, leavesOn }: Limits): void {
+function checkDates(before: LeaveToDecide, moved: LeaveSpan, { today, leavesOn }: Limits): void {
   const [startStays, endStays] = [moved.startDate === before.startDate, moved.endDate === before.endDate];
   if (startStays && endStays)
     throw new DomainError('unprocessable', leaveTexts.leaveTheseDatesAlready(), 'endDate');
+  if (isSomeHours(before) && moved.startDate !== moved.endDate)
+    throw new DomainError('unprocessable', leaveTexts.hoursStayOneDay(), 'endDate');
   const asked = {
     startDate: startStays ? today : moved.startDate,
     endDate: endStays ? today : moved.endDate,

@@ -36,6 +36,7 @@ describe('D15 a decision is written down', () => {
       reviewedAt: now,
       updatedAt: now,
       halfDays: 10,
+      minutes: null,
       cancelRequestedAt: null,
       onBehalf: null,
     });

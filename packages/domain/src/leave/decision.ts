@@ -14,7 +14,8 @@ import {
   takenHalfDays,
   usesBalance,
 } from './balance.ts';
-import { countHalfDays, type LeaveSpan } from './counting.ts';
+import type { LeaveSpan } from './counting.ts';
+import { countLeave, type LeaveCount } from './hours.ts';
 import { conflicting, conflictingAgain } from './lies-in.ts';
 import { covers, type OwnLeave, overlapping, type RoomCheck } from './rules.ts';
 import type { LeaveDecisionInput, LeaveDuration, LeaveOnBehalf, LeaveVerdict } from './schema.ts';
@@ -28,6 +29,8 @@ export interface LeaveToDecide extends OwnLeave {
   readonly withdrawn: boolean;
   readonly seq: number;
   readonly usedHalfDays: number;
+  /** What leave in hours took. */
+  readonly usedMinutes?: number;
   readonly decided?: Decided | undefined;
   readonly reviewedBy?: number | null;
   /** Whether its person’s account is closed. */
@@ -61,6 +64,7 @@ export interface DecidedLeave {
     readonly reviewedAt: Instant;
     readonly updatedAt: Instant;
     readonly halfDays: number;
+    readonly minutes: number | null;
     readonly cancelRequestedAt: null;
     readonly onBehalf: LeaveOnBehalf | null;
   };
@@ -81,8 +85,8 @@ export function decideLeave(
   checkDecider(request, context);
   checkUnchanged(request, decision.seq, context);
   const { status } = decision;
-  const halfDays = status === 'approved' ? approvableHalfDays(request, context) : request.halfDays;
-  const decided = { ...request, status, halfDays };
+  const { halfDays, minutes } = status === 'approved' ? approvableCount(request, context) : countOf(request);
+  const decided = { ...request, status, halfDays, minutes };
   return {
     request: {
       status,
@@ -91,6 +95,7 @@ export function decideLeave(
       reviewedAt: context.now,
       updatedAt: context.now,
       halfDays,
+      minutes,
       cancelRequestedAt: null,
       onBehalf: null,
     },
@@ -134,15 +139,19 @@ function wasJustDecided(
   );
 }
 
-/** The half days that approving takes. Throws if the request cannot be approved. */
-function approvableHalfDays(request: LeaveToDecide, context: DecisionContext): number {
+function countOf({ halfDays, minutes = null }: LeaveToDecide): LeaveCount {
+  return { halfDays, minutes };
+}
+
+/** What approving takes. Throws if the request cannot be approved. */
+function approvableCount(request: LeaveToDecide, context: DecisionContext): LeaveCount {
   // An approved one takes nothing more: only its cancellation is refused.
   if (request.accountClosed && request.status !== 'approved') {
     throw new DomainError('conflict', leaveTexts.personsAccountClosed(), 'status');
   }
-  const halfDays = countHalfDays(request, context.terms);
+  const count = countLeave(request, context.terms);
   // Approved leave may have come to lie on days off (D91).
-  if (halfDays === 0 && request.status !== 'approved') {
+  if (count.halfDays === 0 && request.status !== 'approved') {
     throw new DomainError('unprocessable', leaveTexts.noneDatesRequestWorkDay(), 'status');
   }
   const { leaveTypes } = context.terms;
@@ -155,8 +164,8 @@ function approvableHalfDays(request: LeaveToDecide, context: DecisionContext): n
       'status',
     );
   }
-  checkHolds(request, halfDays, context);
-  return halfDays;
+  checkHolds(request, count, context);
+  return count;
 }
 
 /**
@@ -165,12 +174,13 @@ function approvableHalfDays(request: LeaveToDecide, context: DecisionContext): n
  */
 export function checkHolds(
   request: LeaveToDecide,
-  halfDays: number,
+  { halfDays, minutes }: LeaveCount,
   { balance, others, terms, checkRoom }: DecisionContext,
   field: 'status' | 'endDate' = 'status',
 ): void {
-  const takesMore = halfDays > request.usedHalfDays;
-  if (takesMore && checkRoom?.({ ...request, halfDays, status: 'approved' }, field)) return;
+  const { usedHalfDays, usedMinutes = 0 } = request;
+  const takesMore = minutes === null ? halfDays > usedHalfDays : minutes > usedMinutes;
+  if (takesMore && checkRoom?.({ ...request, halfDays, minutes, status: 'approved' }, field)) return;
   if (!usesBalance(request, terms)) return;
   const used = request.usedHalfDays;
   const reserved = request.status === 'pending' ? 0 : reservedHalfDays(others, terms);

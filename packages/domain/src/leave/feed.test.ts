@@ -34,6 +34,15 @@ test('D12 a morning and an afternoon have hours, on the clocks of their day', ()
   ]);
 });
 
+test('D97 some hours of a day say how many, all of them are a day', () => {
+  const day = { ...week, duration: 'full_day', endDate: '2026-11-30', minutes: 450 } as const;
+  const feed = [...leaveFeed(english, company('Acme'), 'abc', [{ ...half, minutes: 90 }, day])].join('');
+  expect(feed.split('\r\n').filter((line) => line.startsWith('SUMMARY'))).toEqual([
+    'SUMMARY:Lovelace\\, Ada on leave\\, 1.5 h',
+    'SUMMARY:Lovelace\\, Ada on leave',
+  ]);
+});
+
 test('the feed is a calendar of whole days, each of whose ends is the day after', () => {
   expect([...leaveFeed(english, company('Acme; Sons'), 'abc', [week, half])].join('').split('\r\n')).toEqual([
     'BEGIN:VCALENDAR',

@@ -4,6 +4,7 @@ import { type InstantSpan, middleOf, plannedOn, type WorkCalendar } from '../cal
 import type { CompanyCalendar } from '../company/schema.ts';
 import { type IcsLine, icsDate, icsInstant, icsOf, icsValue } from '../file-formats/write-ics.ts';
 import type { Translate } from '../language/translate.ts';
+import { isSomeHours } from './hours.ts';
 import type { LeaveTime } from './rules.ts';
 import type { LeaveDuration } from './schema.ts';
 
@@ -11,6 +12,8 @@ export interface FeedLeave extends LeaveTime {
   readonly id: number;
   readonly fullName: string;
   readonly duration: LeaveDuration;
+  /** Of leave in hours. */
+  readonly minutes?: number | null;
   readonly updatedAt: Instant;
   /** How many versions of the request are stored (D57): it grows with each change of it, and is never less. */
   readonly versions: number;
@@ -58,10 +61,12 @@ function eventOf(t: Translate, { id, fullName, duration, ...leave }: FeedLeave, 
     [
       'SUMMARY',
       icsValue(
-        t(
-          '{part, select, morning {{fullName} on leave (morning)} afternoon {{fullName} on leave (afternoon)} unsaid {{fullName} on leave (half a day)} other {{fullName} on leave}}',
-          { part, fullName },
-        ),
+        isSomeHours({ duration, ...leave })
+          ? t('{fullName} on leave, {hours, number} h', { fullName, hours: (leave.minutes ?? 0) / 60 })
+          : t(
+              '{part, select, morning {{fullName} on leave (morning)} afternoon {{fullName} on leave (afternoon)} unsaid {{fullName} on leave (half a day)} other {{fullName} on leave}}',
+              { part, fullName },
+            ),
       ),
     ],
     ['TRANSP', 'TRANSPARENT'],

@@ -17,9 +17,17 @@ const account: LeaveAccount = {
 
 describe('D18 the form previews a request', () => {
   test.each<[string, Partial<AskedLeave>, LeavePreview]>([
-    ['what it counts and what is left', {}, { kind: 'counted', days: 5, left: 12.5 }],
-    ['a half day', { duration: 'half_day', endDate: '2026-11-30' }, { kind: 'counted', days: 0.5, left: 17 }],
-    ['leave that takes none', { leaveType: 'Sick Leave' }, { kind: 'counted', days: 5, left: null }],
+    ['what it counts and what is left', {}, { kind: 'counted', days: 5, minutes: null, left: 12.5 }],
+    [
+      'a half day',
+      { duration: 'half_day', endDate: '2026-11-30' },
+      { kind: 'counted', days: 0.5, minutes: null, left: 17 },
+    ],
+    [
+      'leave that takes none',
+      { leaveType: 'Sick Leave' },
+      { kind: 'counted', days: 5, minutes: null, left: null },
+    ],
     [
       'what would be refused, in the words of the refusal',
       { endDate: '2026-11-27' },

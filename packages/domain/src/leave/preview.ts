@@ -10,6 +10,8 @@ export type LeavePreview =
   | {
       readonly kind: 'counted';
       readonly days: number;
+      /** Null of leave in days. */
+      readonly minutes: number | null;
       /** Days left after it and all pending requests; null for leave that does not use the balance (D13). */
       readonly left: number | null;
     }
@@ -23,10 +25,10 @@ export function previewLeave(
   today: PlainDate,
 ): LeavePreview {
   try {
-    const halfDays = checkRequest(asked, account, terms, today);
+    const { halfDays, minutes } = checkRequest(asked, account, terms, today);
     const available = availableHundredths(account.balance, account.requests, terms);
     const left = (available - hundredths(halfDays)) / 100;
-    return { kind: 'counted', days: halfDays / 2, left: usesBalance(asked, terms) ? left : null };
+    return { kind: 'counted', days: halfDays / 2, minutes, left: usesBalance(asked, terms) ? left : null };
   } catch (error) {
     if (!(error instanceof DomainError)) throw error;
     return { kind: 'refused', said: error.said, field: error.field };

@@ -66,7 +66,7 @@ describe('D12 what can be asked for', () => {
     ['29 February', { duration: 'full_day', ...spanning('2028-02-29') }, 2],
     ['as much as is left', spanning('2026-11-23', '2026-12-28'), 50],
   ])('%s', (_case, changes, halfDays) => {
-    expect(checkRequest(askedFor(changes), fresh, week, today)).toBe(halfDays);
+    expect(checkRequest(askedFor(changes), fresh, week, today).halfDays).toBe(halfDays);
   });
 });
 
@@ -97,7 +97,7 @@ describe('D12 what cannot be is refused, naming the field and what to do', () =>
     const everyDay = calendarWith({ workDays: [1, 2, 3, 4, 5, 6, 7] });
     const ask = (date: PlainDate) => () =>
       checkRequest(askedFor({ duration: 'full_day', ...spanning(date) }), fresh, everyDay, on);
-    expect([ask(first)(), ask(last)()]).toEqual([2, 2]);
+    expect([ask(first)().halfDays, ask(last)().halfDays]).toEqual([2, 2]);
     expect(refusalOf(ask(addDays(first, -1))).field).toBe('startDate');
     expect(refusalOf(ask(addDays(last, 1))).field).toBe('endDate');
   });
@@ -134,7 +134,7 @@ describe('D12 an own pending or approved request is not overlapped', () => {
       const asked = askedFor({ ...monday, ...(half && { half }) });
       const dates = taken ? `the ${taken} of 2026-11-30` : '2026-11-30';
       const check = () => checkRequest(asked, { ...fresh, requests }, week, today);
-      if (half && taken && half !== taken) expect(check()).toBe(1);
+      if (half && taken && half !== taken) expect(check().halfDays).toBe(1);
       else
         expect(refusalOf(check).message).toBe(
           `These dates overlap your pending Annual Leave of ${dates}: choose other dates`,
@@ -165,12 +165,14 @@ describe('D12 an own pending or approved request is not overlapped', () => {
     ['the day before', { duration: 'full_day', ...spanning('2026-11-27') }],
     ['the day after', { duration: 'full_day', ...spanning('2026-12-07') }],
   ])('%s is free', (_case, changes) => {
-    expect(checkRequest(askedFor(changes), { balance: 2500, requests: [week30] }, week, today)).toBe(2);
+    expect(checkRequest(askedFor(changes), { balance: 2500, requests: [week30] }, week, today).halfDays).toBe(
+      2,
+    );
   });
 
   test('a rejected one is in no one’s way', () => {
     const rejected = { ...week30, status: 'rejected' as const };
-    expect(checkRequest(askedFor(), { balance: 2500, requests: [rejected] }, week, today)).toBe(10);
+    expect(checkRequest(askedFor(), { balance: 2500, requests: [rejected] }, week, today).halfDays).toBe(10);
   });
 
   test('two requests overlap exactly when a date lies in both, whichever comes first', () => {
@@ -212,7 +214,7 @@ describe('D13 a request takes no more than is left', () => {
     ['reserved beyond the balance', { balance: 100, requests: [earlier] }, '0 days left'],
   ])('%s', (_case, account, answer) => {
     const ask = () => checkRequest(askedFor(), account, week, today);
-    if (typeof answer === 'number') return expect(ask()).toBe(answer);
+    if (typeof answer === 'number') return expect(ask().halfDays).toBe(answer);
     expect(refusalOf(ask)).toMatchObject({
       kind: 'conflict',
       field: 'endDate',
@@ -221,7 +223,9 @@ describe('D13 a request takes no more than is left', () => {
   });
 
   test.each<LeaveType>(['Sick Leave', 'Maternity Leave', 'Paternity Leave'])('%s takes none', (leaveType) => {
-    expect(checkRequest(askedFor({ leaveType }), { balance: 0, requests: [] }, week, today)).toBe(10);
+    expect(checkRequest(askedFor({ leaveType }), { balance: 0, requests: [] }, week, today).halfDays).toBe(
+      10,
+    );
   });
 });
 

@@ -2,7 +2,15 @@ import { addYears, type PlainDate } from '../calendar/plain-date.ts';
 import { DomainError } from '../errors.ts';
 import type { Said } from '../language/texts.ts';
 import { availableHundredths, hundredths, type LeaveTerms, usesBalance } from './balance.ts';
-import { type CountedTime, countHalfDays, type LeaveEdges, type LeaveSpan } from './counting.ts';
+import type { LeaveEdges, LeaveSpan } from './counting.ts';
+import {
+  countLeave,
+  durationOf,
+  type HourlyTime,
+  type LeaveCount,
+  type PartOfDay,
+  plannedMinutes,
+} from './hours.ts';
 import { conflicting } from './lies-in.ts';
 import type { AskedLeave, LeaveDuration, LeaveHalf, LeaveStatus } from './schema.ts';
 import { leaveTexts } from './texts.ts';
@@ -22,19 +30,20 @@ export interface LeaveTime extends LeaveSpan, LeaveEdges {
   readonly half?: LeaveHalf | null | undefined;
 }
 
-/** The fields of a request that the person's other requests depend on. `halfDays` is its stored count. */
+/** The fields of a request that the person's other requests depend on. `halfDays` and `minutes` are its stored count. */
 export interface OwnLeave extends LeaveTime, TypedLeave {
   readonly status: LeaveStatus;
+  readonly duration?: LeaveDuration;
   readonly halfDays: number;
+  readonly minutes?: number | null;
   readonly isAway?: boolean;
 }
 
 /** Leave that an account is asked for; one that is not sent has the id 0. */
-export interface LeaveForRoom extends CountedTime {
+export interface LeaveForRoom extends HourlyTime {
   readonly id: number;
   readonly status: 'pending' | 'approved';
   readonly halfDays: number;
-  readonly minutes?: number | null | undefined;
 }
 
 /** True if a policy or another account than the balance decides. Throws `conflict` where there is too little. */
@@ -53,14 +62,18 @@ export interface LeaveAccount {
 /** Whether its person asks, or an administrator enters it for them (D102): a refusal speaks to whoever asks. */
 export type Whose = 'own' | 'theirs';
 
-/** In half days (D12, D13). Throws `unprocessable` for invalid dates, `conflict` for an overlap or too little left. */
+export interface CheckedLeave extends LeaveCount {
+  readonly duration: LeaveDuration;
+}
+
+/** What it counts (D12, D13, D97). Throws `unprocessable` for invalid dates or hours, `conflict` for an overlap or too little left. */
 export function checkRequest(
   asked: AskedLeave,
   account: LeaveAccount,
   terms: LeaveTerms,
   today: PlainDate,
   whose: Whose = 'own',
-): number {
+): CheckedLeave {
   const wrong =
     wrongOrder(asked) ??
     wrongDuration(asked) ??
@@ -71,11 +84,21 @@ export function checkRequest(
   const late = afterLastDay(asked, account.leavesOn, whose);
   if (late) throw new DomainError('unprocessable', late.said, late.field);
   checkType(asked, terms, today, whose);
-  const halfDays = countHalfDays(asked, terms);
-  if (halfDays === 0) throw new DomainError('unprocessable', dayOffText(asked), 'startDate');
+  const leave = { ...asked, duration: durationOf(asked, terms) };
+  const count = countLeave(leave, terms);
+  if (count.halfDays === 0) throw new DomainError('unprocessable', dayOffText(asked), 'startDate');
+  checkHours(asked, terms, 'hours');
   checkOverlap(asked, conflicting(asked, account.requests, terms.leaveTypes), whose);
-  checkLeft(asked, halfDays, account, terms, whose);
-  return halfDays;
+  checkLeft(leave, count, account, terms, whose);
+  return { duration: leave.duration, ...count };
+}
+
+/** Some hours are at most the planned work of their date, without its break. Throws `unprocessable`. */
+export function checkHours(asked: HourlyTime, terms: LeaveTerms, field: 'hours' | 'startDate'): void {
+  const { startDate: date, minutes } = asked;
+  const planned = plannedMinutes(date, terms);
+  if (minutes == null || minutes <= planned) return;
+  throw new DomainError('unprocessable', leaveTexts.hoursOverPlanned({ planned: planned / 60, date }), field);
 }
 
 /** In order, and within the dates that leave can have (D12, D18). Throws `bad_input`. */
@@ -112,9 +135,10 @@ export function halfOn(leave: LeaveTime, date: PlainDate): LeaveHalf | undefined
   return leave.lastHalf && date === leave.endDate ? leave.lastHalf : undefined;
 }
 
-export interface DecidedLeaveTime extends LeaveTime {
+export interface DecidedLeaveTime extends LeaveTime, PartOfDay {
+  readonly half?: LeaveHalf | null | undefined;
   readonly status: LeaveStatus;
-  /** False of a type by which its person works elsewhere (D97). */
+  /** False of leave whose day is not leave: its person works elsewhere, or has some hours of leave (D97). */
   readonly isAway?: boolean;
 }
 
@@ -139,13 +163,14 @@ export function wrongOrder({ startDate, endDate }: LeaveSpan): WrongDate | undef
   return { said: leaveTexts.endDateCannotBeforeStart(), field: 'endDate' };
 }
 
-function wrongDuration({ startDate, endDate, duration }: AskedLeave): WrongDate | undefined {
+function wrongDuration({ startDate, endDate, duration, minutes }: AskedLeave): WrongDate | undefined {
   if ((duration === 'multiple_days') === endDate > startDate) return undefined;
+  if (minutes != null) return { said: leaveTexts.hoursOfOneDay(), field: 'endDate' };
   return { said: durationTexts[duration], field: 'endDate' };
 }
 
-function wrongHalf({ duration, half }: AskedLeave): WrongDate | undefined {
-  if (half === undefined || duration === 'half_day') return undefined;
+function wrongHalf({ duration, half, minutes }: AskedLeave): WrongDate | undefined {
+  if (half === undefined || (duration === 'half_day' && minutes == null)) return undefined;
   return { said: leaveTexts.onlyHalfDayTakesMorning(), field: 'half' };
 }
 
@@ -201,12 +226,12 @@ function overlapText({ status, leaveType, startDate, endDate, half }: OwnLeave, 
 
 function checkLeft(
   asked: AskedLeave,
-  halfDays: number,
+  { halfDays, minutes }: LeaveCount,
   account: LeaveAccount,
   terms: LeaveTerms,
   whose: Whose,
 ): void {
-  if (account.checkRoom?.({ ...asked, halfDays, id: 0, status: 'pending' }, 'endDate')) return;
+  if (account.checkRoom?.({ ...asked, halfDays, minutes, id: 0, status: 'pending' }, 'endDate')) return;
   if (!usesBalance(asked, terms)) return;
   const available = availableHundredths(account.balance, account.requests, terms);
   if (hundredths(halfDays) <= available) return;

@@ -46,7 +46,16 @@ describe('asking for leave (U37)', () => {
     expect(problems(leaveRequestInput.safeParse({ ...form, [field]: value }))).toEqual([[field, message]]);
   });
 
-  test.each([{}, { leaveType: '', duration: '', startDate: '', endDate: '', reason: '' }])(
+  test('a request without fields names every field', () => {
+    expect(problems(leaveRequestInput.safeParse({}))).toEqual([
+      ['leaveType', 'Leave Type is required'],
+      ['startDate', 'Start Date is required'],
+      ['endDate', 'End Date is required'],
+      ['duration', 'Duration is required'],
+    ]);
+  });
+
+  test.each([{ leaveType: '', duration: '', startDate: '', endDate: '', reason: '' }])(
     'the form %j names every field',
     (empty) => {
       expect(problems(leaveRequestInput.safeParse(empty))).toEqual([

@@ -40,6 +40,23 @@ const edge = <Half extends LeaveHalf>(label: string, is: Half) =>
     ),
   );
 
+function isWholeMinutes(given: number): boolean {
+  const minutes = Math.round(given * 60);
+  // Thirds of an hour have no last digit.
+  return minutes >= 1 && minutes <= 24 * 60 && Math.abs(given * 60 - minutes) < 0.01;
+}
+
+/** `hours` of a day, in whole minutes: 1.5 is 1:30 h (D97). A form sends an empty text for none. */
+const hours = z.optional(
+  z.pipe(
+    z.union(
+      [z.literal(''), z.number().check(z.refine(isWholeMinutes, leaveSchemaTexts.hoursOfDay()))],
+      leaveSchemaTexts.hoursOfDay(),
+    ),
+    z.transform((given): number | undefined => (given === '' ? undefined : given)),
+  ),
+);
+
 export const leaveStatuses = ['pending', 'approved', 'rejected'] as const;
 export type LeaveStatus = (typeof leaveStatuses)[number];
 
@@ -54,9 +71,11 @@ export type LeaveVerdict = (typeof leaveVerdicts)[number];
 export const leaveLimits = { reason: 2_000, adjustmentReason: 500, adjustment: 366 } as const;
 
 /** Input of a leave request (U37). {@link askedLeave} converts its dates, because that needs the zone (D19). */
-export const leaveRequestInput = z.object({
+const requested = {
   leaveType: leaveTypeName,
-  duration: oneOf(msg('Duration'), leaveDurations),
+  /** Left out with `hours`. */
+  duration: z.optional(oneOf(msg('Duration'), leaveDurations)),
+  hours,
   startDate: wireDate(msg('Start Date')),
   endDate: wireDate(msg('End Date')),
   half,
@@ -64,15 +83,40 @@ export const leaveRequestInput = z.object({
   lastHalf: edge('lastHalf', 'morning'),
   /** Whether it is needed, its type says (D97); a form sends an empty text for none. */
   reason: optionalText(msg('Reason'), leaveLimits.reason),
-});
+};
+
+interface Lasting {
+  readonly duration?: unknown;
+  readonly hours?: unknown;
+}
+
+/** For a duration, or for some hours: one of both, whatever else is wrong. */
+const lasting = [
+  z.refine<Lasting>(({ duration, hours: some }) => duration !== undefined || some !== undefined, {
+    error: fieldSays.required({ label: msg('Duration') }),
+    path: ['duration'],
+    when: ({ value }) => typeof value === 'object' && value !== null,
+  }),
+  z.refine<Lasting>(({ duration, hours: some }) => duration === undefined || some === undefined, {
+    error: leaveSchemaTexts.hoursWithoutDuration(),
+    path: ['hours'],
+  }),
+] as const;
+
+export const leaveRequestInput = z.object(requested).check(...lasting);
+
+const { reason: _, ...withoutReason } = requested;
+
+/** What a preview needs of a request. */
+export const leaveTimeInput = z.object(withoutReason).check(...lasting);
 export type LeaveRequestInput = z.infer<typeof leaveRequestInput>;
 
 /** Leave that an administrator enters for a person (D102); the reason may be left out. */
 export const leaveEntryInput = strict({
   ...personKey.shape,
-  ...leaveRequestInput.shape,
+  ...requested,
   decide: z.optional(z.enum(['approved'], leaveSchemaTexts.decideApproved())),
-});
+}).check(...lasting);
 export type LeaveEntryInput = z.infer<typeof leaveEntryInput>;
 
 export const leaveDatesInput = strict({
@@ -88,15 +132,22 @@ export const leaveDatesInput = strict({
 );
 export type LeaveDatesInput = z.infer<typeof leaveDatesInput>;
 
-export interface AskedLeave extends Omit<LeaveRequestInput, 'startDate' | 'endDate' | 'reason'> {
+type Converted = 'startDate' | 'endDate' | 'reason' | 'duration' | 'hours';
+
+/** Some hours are a part of their day that does not say when it is, with its minutes. */
+export interface AskedLeave extends Omit<LeaveRequestInput, Converted> {
+  readonly duration: LeaveDuration;
+  readonly minutes?: number | null;
   readonly reason: string;
   readonly startDate: PlainDate;
   readonly endDate: PlainDate;
 }
 
-/** Converts the dates of a request (D19). `zone` is the company's IANA time zone. */
-export function askedLeave(input: LeaveRequestInput, zone: Zone): AskedLeave {
-  return { ...input, reason: input.reason ?? '', ...spanOn(input, zone) };
+/** Converts the dates of a request (D19), and its hours. `zone` is the company's IANA time zone. */
+export function askedLeave({ hours: asked, ...input }: LeaveRequestInput, zone: Zone): AskedLeave {
+  const { duration = 'half_day', reason = '' } = input;
+  const minutes = asked === undefined ? {} : { minutes: Math.round(asked * 60) };
+  return { ...input, duration, ...minutes, reason, ...spanOn(input, zone) };
 }
 
 export const leaveSpanInput = z.object({

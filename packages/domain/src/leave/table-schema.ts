@@ -91,6 +91,7 @@ export const calendarLeave = z.pick(leaveRequestToDecide, {
   startDate: true,
   endDate: true,
   days: true,
+  hours: true,
   reason: true,
   createdAt: true,
   user: true,

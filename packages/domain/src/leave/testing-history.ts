@@ -110,13 +110,13 @@ function request(books: Books, { leaveType, duration, from, length }: Request): 
   const endDate = addDays(startDate, duration === 'multiple_days' ? length : 0);
   const asked = { leaveType, duration, startDate, endDate, reason: 'Test' };
   const has = { balance: sumOfLedger(books.ledger), requests: standing(books) };
-  const halfDays = checkRequest(asked, has, books.terms, today);
+  const count = checkRequest(asked, has, books.terms, today);
   const made: Leave = {
     ...asked,
     id: books.requests.length + 1,
     userId: person,
     accountClosed: false,
-    halfDays,
+    ...count,
     seq: books.clock + 1,
     status: 'pending',
     withdrawn: false,

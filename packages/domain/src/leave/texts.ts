@@ -26,6 +26,10 @@ export const leaveTexts = texts('leave', {
   endDateLatest: 'End Date can be {last} at the latest, two years ahead',
   fullDayStartsEndsOn: 'A full day starts and ends on the same date: choose multiple days for more',
   halfDayStartsEndsOn: 'A half day starts and ends on the same date: set End Date to Start Date',
+  hoursOfOneDay: 'Hours are of one date: set End Date to Start Date, or choose multiple days',
+  hoursStayOneDay: 'This leave is some hours of one date: choose the same date twice',
+  hoursOverPlanned:
+    '{planned, plural, one {# hour of work is} other {# hours of work are}} planned on {date}: choose fewer hours',
   leaveBegun: 'This leave has begun: ask an administrator to end it early',
   leaveRequestNotExist: 'This leave request does not exist',
   leaveTheseDatesAlready: 'This leave has these dates already',
@@ -39,7 +43,7 @@ export const leaveTexts = texts('leave', {
   nothingToWithdraw: 'This request is already rejected: there is nothing left to withdraw',
   onlySeveralDaysBeginAtNoon: 'Only several days begin or end at noon: choose multiple days',
   typeInactive: 'This type of leave is not in use any more: choose another type',
-  typeInHours: 'Leave in hours cannot be asked for here: choose a type in days',
+  typeInDays: 'This leave is taken in days: choose a duration instead of hours',
   typeNotYours: 'You cannot ask for this type of leave: choose another type',
   typeTooLate:
     'This leave can be asked for until {days, plural, one {# day} other {# days}} after it began: ask an administrator to enter it',

@@ -8,7 +8,7 @@ import { type CompanyLeaveType, typeOf } from './types.ts';
 
 interface Wrong {
   readonly said: Said;
-  readonly field: keyof AskedLeave;
+  readonly field: keyof AskedLeave | 'hours';
 }
 
 /**
@@ -25,15 +25,20 @@ export function checkType(
   if (!type) return;
   const wrong =
     unusable(type) ??
+    wrongUnit(asked, type) ??
     (whose === 'own' ? wrongTime(asked, type, today) : undefined) ??
     wrongLength(asked, type);
   if (wrong) throw new DomainError('unprocessable', wrong.said, wrong.field);
 }
 
-/** Leave of some hours of a day cannot be asked for. */
-function unusable({ active, unit }: CompanyLeaveType): Wrong | undefined {
-  if (!active) return { said: leaveTexts.typeInactive(), field: 'leaveType' };
-  return unit === 'hours' ? { said: leaveTexts.typeInHours(), field: 'leaveType' } : undefined;
+function unusable({ active }: CompanyLeaveType): Wrong | undefined {
+  return active ? undefined : { said: leaveTexts.typeInactive(), field: 'leaveType' };
+}
+
+/** Of a type in hours whole days can be taken, too; of one in days no hours. */
+function wrongUnit({ minutes }: AskedLeave, { unit }: CompanyLeaveType): Wrong | undefined {
+  if (minutes == null || unit === 'hours') return undefined;
+  return { said: leaveTexts.typeInDays(), field: 'hours' };
 }
 
 function wrongTime({ startDate }: AskedLeave, type: CompanyLeaveType, today: PlainDate): Wrong | undefined {
@@ -49,7 +54,8 @@ function wrongTime({ startDate }: AskedLeave, type: CompanyLeaveType, today: Pla
 
 function wrongLength(asked: AskedLeave, { longestDays, halfDays }: CompanyLeaveType): Wrong | undefined {
   const { startDate, endDate, duration, firstHalf, lastHalf } = asked;
-  if (!halfDays && duration === 'half_day') return { said: leaveTexts.typeWholeDays(), field: 'duration' };
+  if (!halfDays && duration === 'half_day' && asked.minutes == null)
+    return { said: leaveTexts.typeWholeDays(), field: 'duration' };
   if (!halfDays && (firstHalf || lastHalf))
     return { said: leaveTexts.typeWholeDays(), field: firstHalf ? 'firstHalf' : 'lastHalf' };
   if (longestDays !== null && endDate >= addDays(startDate, longestDays))

@@ -11,7 +11,16 @@ import { isFinal, type MonthLeave, type MonthRecord, type PersonMonth, payrollRo
 
 const holidays = [{ date: '2026-10-26', name: 'National Day' }] as const;
 const terms = {
-  versions: [{ validFrom: '2026-01-01', workDays: [1, 2, 3, 4, 5], dayStart: '09:00', dayEnd: '17:00' }],
+  versions: [
+    {
+      validFrom: '2026-01-01',
+      timeZone: 'UTC',
+      workDays: [1, 2, 3, 4, 5],
+      dayStart: '09:00',
+      dayEnd: '17:00',
+      graceMinutes: 0,
+    },
+  ],
   holidays,
   leaveTypes: specifiedLeaveTypes,
 } as const;
@@ -134,6 +143,15 @@ describe('D63 a person’s month', () => {
   ])('with %s is not final', (_, part, open) => {
     const row = payrollRow(october, { ...ada, ...part });
     expect([isFinal(row), row.open]).toMatchObject([false, open]);
+  });
+
+  test('some hours of leave are a part of their day, which is no day of leave (D97)', () => {
+    const day = { startDate: '2026-10-06', endDate: '2026-10-06', leaveType: 'Personal Leave' } as const;
+    const hours = leave({ ...day, duration: 'half_day', minutes: 100 });
+    const month = { ...october, days: days.map((each) => ({ ...each, isClosed: each.date < '2026-10-06' })) };
+    const row = payrollRow(month, { ...ada, records: [], leave: [hours] });
+    expect(row.leave).toMatchObject({ 'Personal Leave': 0.21 });
+    expect(row.onLeaveDays).toBe(0);
   });
 
   test('that is not over is not final, and expects those who are active on its days to come', () => {

@@ -5,10 +5,12 @@ import type { AttendanceStatus } from '../attendance/schema.ts';
 import { monthStats } from '../attendance/stats.ts';
 import type { Instant } from '../calendar/instant.ts';
 import type { PlainDate } from '../calendar/plain-date.ts';
-import { asksForPress, halfDaysOn, isWorkDay, type WorkWeek } from '../calendar/work-days.ts';
+import type { WorkCalendar } from '../calendar/planned-day.ts';
+import { asksForPress, halfDaysOn, isWorkDay } from '../calendar/work-days.ts';
 import type { LeaveTerms } from '../leave/balance.ts';
 import { halfDaysOf, type LeaveEdges, type LeaveSpan } from '../leave/counting.ts';
 import { givesBack, halfDaysBack } from '../leave/given-back.ts';
+import { isSomeHours, plannedMinutes } from '../leave/hours.ts';
 import { covers } from '../leave/rules.ts';
 import type { LeaveDuration, LeaveHalf, LeaveStatus } from '../leave/schema.ts';
 import { balanceAccount, type TypedLeave, typeOf } from '../leave/types.ts';
@@ -42,6 +44,7 @@ export interface MonthLeave extends LeaveSpan, LeaveEdges, TypedLeave {
   readonly status: LeaveStatus;
   readonly cancelRequestedAt: Instant | null;
   readonly half?: LeaveHalf | null;
+  readonly minutes?: number | null;
   readonly certificate?: 0 | 1 | null;
 }
 
@@ -52,7 +55,7 @@ export interface PersonMonth
   /** On which days without a record they count (D8); null for someone who never signed in. */
   readonly expected: ExpectedSpan | null;
   /** What they were to work (D91). */
-  readonly week: WorkWeek;
+  readonly week: WorkCalendar;
   readonly isActive: boolean;
   readonly leftOn: PlainDate | null;
   readonly records: readonly MonthRecord[];
@@ -127,7 +130,7 @@ function countStandings({ days, today }: PayrollMonth, person: PersonMonth): Day
 }
 
 function isOnLeave(date: PlainDate, { leave }: PersonMonth): boolean {
-  return leave.some((each) => each.status === 'approved' && covers(each, date));
+  return leave.some((each) => each.status === 'approved' && !isSomeHours(each) && covers(each, date));
 }
 
 /** Of the expected days, and of the work days of people who need not check in (D91). */
@@ -145,12 +148,20 @@ function leaveTaken(month: PayrollMonth, person: PersonMonth): ReadonlyMap<numbe
       (other) => other !== each && type.givesBack === null && type.accountId !== null,
     );
     const halfDays = covered.reduce(
-      (sum, on) => sum + beside(each, { on, halfDays: halfDaysOf(each, on, week) }, others),
+      (sum, on) => sum + beside(each, { on, halfDays: partOf(each, on, week) }, others),
       0,
     );
     taken.set(type.id, (taken.get(type.id) ?? 0) + halfDays);
   }
   return taken;
+}
+
+/** In half days; some hours are the part of the planned work that they take, to hundredths of a day (D97). */
+function partOf(leave: MonthLeave, date: PlainDate, week: WorkCalendar): number {
+  const { minutes } = leave;
+  if (minutes == null || !isSomeHours(leave)) return halfDaysOf(leave, date, week);
+  const planned = plannedMinutes(date, week);
+  return planned === 0 ? 0 : Math.round((100 * Math.min(minutes, planned)) / planned) / 50;
 }
 
 /** What leave takes of a date beside sick leave, which stands there for itself (D99). */

@@ -42,7 +42,7 @@ export const openReasons = z.object({
 });
 export type OpenReasons = z.infer<typeof openReasons>;
 
-/** A person's month (D63). Days of leave are in steps of a half; `from` and `to` are the days that count. */
+/** A person's month (D63). Days of leave are in steps of a half, hours of leave the part that they are of their day; `from` and `to` are the days that count. */
 export const payrollRow = z.object({
   userId: z.int(),
   employeeId: z.string(),

@@ -2,6 +2,7 @@ import { addDays, type PlainDate } from '../calendar/plain-date.ts';
 import { plannedOn } from '../calendar/planned-day.ts';
 import { ownScheduleOn } from '../calendar/schedule.ts';
 import type { CompanyCalendar } from '../company/schema.ts';
+import { isSomeHours } from '../leave/hours.ts';
 import { covers, type DecidedLeaveTime, halfOn } from '../leave/rules.ts';
 import type { PersonDay } from './schema.ts';
 
@@ -48,7 +49,8 @@ const nothing = {
 function leaveOn(date: PlainDate, leave: readonly DecidedLeaveTime[]): PersonDay['leave'] {
   const found = leave.filter((each) => each.status === 'approved' && covers(each, date));
   if (found.length === 0) return null;
-  return found.length === 1 && found[0] && halfOn(found[0], date) ? 'half' : 'full';
+  const [only] = found;
+  return found.length === 1 && only && (halfOn(only, date) || isSomeHours(only)) ? 'half' : 'full';
 }
 
 /**

@@ -111,6 +111,10 @@ test('leave takes the place of its shifts, half a day of half of the shift', () 
     'SUMMARY:On leave',
     'TRANSP:TRANSPARENT',
   ]);
+  const hours = { ...request, duration: 'half_day', minutes: 90 } as const;
+  expect(told({ calendar, leave: [hours] }, '2026-03-03')).toEqual(
+    expect.arrayContaining(['SUMMARY:Shift', 'SUMMARY:On leave\\, 1.5 h']),
+  );
   const half = { ...request, duration: 'half_day', half: 'morning' } as const;
   expect(told({ calendar, leave: [half] }, '2026-03-03')).toEqual([
     'UID:shift-7-2026-03-03.abc@muster',

@@ -5,6 +5,7 @@ import type { CompanyCalendar } from '../company/schema.ts';
 import { type IcsLine, icsDate, icsInstant, icsOf, icsValue } from '../file-formats/write-ics.ts';
 import type { Translate } from '../language/translate.ts';
 import { type FeedLeave, leaveStamps, timeOfLeave } from '../leave/feed.ts';
+import { isSomeHours } from '../leave/hours.ts';
 import { covers } from '../leave/rules.ts';
 import type { PersonOfDays } from './person-day.ts';
 import type { DaysInput } from './schema.ts';
@@ -100,13 +101,18 @@ function withoutHalf(
         .map(({ start, end }) => ({ start, end: earliest(end, middle) }));
 }
 
+function summaryOf(t: Translate, leave: OwnLeave): string {
+  if (!isSomeHours(leave)) return t('On leave');
+  return t('On leave, {hours, number} h', { hours: (leave.minutes ?? 0) / 60 });
+}
+
 function leaveEvent(t: Translate, leave: OwnLeave, { calendar }: PersonOfFeed, { history }: FeedOrigin) {
   return [
     ['BEGIN', 'VEVENT'],
     ['UID', `leave-${leave.id}.${history}@muster`],
     ...leaveStamps(leave),
     ...timeOfLeave({ ...leave, calendar }),
-    ['SUMMARY', icsValue(t('On leave'))],
+    ['SUMMARY', icsValue(summaryOf(t, leave))],
     ['TRANSP', 'TRANSPARENT'],
     ['END', 'VEVENT'],
   ] satisfies IcsLine[];

@@ -37,6 +37,7 @@ import { wireInstant } from '@muster/domain/calendar/instant';
 import { type PlainDate, wirePlainDate } from '@muster/domain/calendar/plain-date';
 import { RecordExists } from '@muster/domain/errors';
 import type { Change } from '@muster/domain/history/changes';
+import { isSomeHours } from '@muster/domain/leave/hours';
 import { covers } from '@muster/domain/leave/rules';
 import * as z from 'zod/mini';
 import type { CommandContext, Ledger } from '../../command.ts';
@@ -137,7 +138,9 @@ async function statusLeft({ tx }: CommandContext, { userId, date }: { userId: nu
     ...(await findEmployment(tx.db, userId)),
     date,
     isClosed: (await kindOf(tx.db, date)).isClosed,
-    isOnLeave: leaves.some((leave) => leave.status === 'approved' && covers(leave, date)),
+    isOnLeave: leaves.some(
+      (leave) => leave.status === 'approved' && !isSomeHours(leave) && covers(leave, date),
+    ),
   };
   const calendar = await getPersonCalendar(tx.db, userId);
   return statusWithoutPress(day, (await getCompany(tx.db)).firstDay, calendar);

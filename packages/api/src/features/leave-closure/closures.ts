@@ -14,7 +14,7 @@ import { expectPlace } from '../leave-limit/limits.ts';
 
 /**
  * Makes approved leave of everyone's planned days (D98). Throws `unprocessable` for dates out of order or too many, for a
- * type that cannot be taken in days, and for a place that is not there.
+ * type that is not in use, and for a place that is not there.
  */
 export async function addClosure(context: CommandContext, input: ClosureInput): Promise<Closure> {
   const { tx, viewer, now } = context;
@@ -28,7 +28,6 @@ export async function addClosure(context: CommandContext, input: ClosureInput): 
   await expectPlace(tx.db, { siteId, teamId });
   const type = typeNamed(input.leaveType, await readLeaveTypes(tx.db));
   if (!type.active) throw new DomainError('unprocessable', leaveTexts.typeInactive(), 'leaveType');
-  if (type.unit === 'hours') throw new DomainError('unprocessable', leaveTexts.typeInHours(), 'leaveType');
   const closure = { name, from, to, leaveType: type.name, leaveTypeId: type.id, siteId, teamId, exempt };
   const id = await insertClosure(tx, closure, now);
   await applyClosure(tx, { ...closure, id }, { now, actorId: viewer.id });

@@ -47,9 +47,10 @@ export async function enterLeave(context: CommandContext, { userId, decide, ...i
   await expectUsable(tx.db, userId, type, today);
   const asked = askedLeave({ ...input, reason: input.reason ?? enteredReason }, calendar);
   const account = await findLeaveAccount(tx.db, userId);
-  const halfDays = checkRequest(asked, account, calendar, today, 'theirs');
-  checkLimits(await limitsFor(tx.db, { ...asked, userId }), 'startDate');
-  const { id } = await insertLeaveRequest(tx, userId, asked, halfDays, now, viewer.id);
+  const count = checkRequest(asked, account, calendar, today, 'theirs');
+  const leave = { ...asked, ...count };
+  checkLimits(await limitsFor(tx.db, { ...leave, userId }), 'startDate');
+  const { id } = await insertLeaveRequest(tx, userId, leave, count.halfDays, now, viewer.id);
   const act = { actorId: viewer.id, subjectType: 'leave_request', subjectId: id };
   await recordAudit(tx, { ...act, action: 'leave.enter' }, now);
   if (decide || type.decision === 'noted')

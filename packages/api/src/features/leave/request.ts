@@ -22,9 +22,10 @@ export async function requestLeave(context: CommandContext, input: LeaveRequestI
   const asked = { ...given, reason: reasonFor(type, given.reason) };
   const today = companyDate(now, calendar);
   await expectUsable(tx.db, viewer.id, type, today);
-  const halfDays = checkRequest(asked, await findLeaveAccount(tx.db, viewer.id), calendar, today);
-  checkLimits(await limitsFor(tx.db, { ...asked, userId: viewer.id }), 'startDate');
-  const { id } = await insertLeaveRequest(tx, viewer.id, asked, halfDays, now);
+  const count = checkRequest(asked, await findLeaveAccount(tx.db, viewer.id), calendar, today);
+  const leave = { ...asked, ...count };
+  checkLimits(await limitsFor(tx.db, { ...leave, userId: viewer.id }), 'startDate');
+  const { id } = await insertLeaveRequest(tx, viewer.id, leave, count.halfDays, now);
   await mailAboutLeave(tx, viewer.id, { event: 'leave_requested', leaveRequestId: id }, now);
   if (type.decision === 'noted') await noteLeave(context, id);
   else await askDeciders(tx, now, { column: 'leaveRequestId', id, exceptId: viewer.id });

@@ -2,6 +2,7 @@ import type { LeaveMailFacts } from '@muster/db/features/leave/reads';
 import type { SecurityMailFacts } from '@muster/db/features/notice/security-notices';
 import { writtenDate } from '@muster/domain/calendar/written-date';
 import { msg, type Translatable, type Translate } from '@muster/domain/language/translate';
+import { countedText } from '@muster/domain/leave/balance';
 import type { LeaveMail } from '@muster/domain/notice/outgoing';
 import { type SecurityChange, securitySentence } from '@muster/domain/notice/security';
 import { letter, type MailText, oneLine } from './mail-text.ts';
@@ -48,7 +49,8 @@ interface Facts extends Readonly<Record<string, string | number>> {
   /** By whom it was decided. */
   readonly by: string;
   readonly person: string;
-  readonly days: number;
+  /** What it counts. */
+  readonly amount: string;
   readonly when: string;
 }
 
@@ -60,42 +62,31 @@ interface Words {
 const words: Readonly<Record<LeaveMail['event'], Words>> = {
   leave_requested: {
     subject: (name, when) => msg('Leave requested: {name}, {when}', { name, when }),
-    sentence: (facts) =>
-      msg('{person} requests {days, plural, one {# day} other {# days}} of leave, {when}.', facts),
+    sentence: (facts) => msg('{person} requests {amount} of leave, {when}.', facts),
   },
   leave_approved: {
     subject: (name, when) => msg('Leave approved: {name}, {when}', { name, when }),
-    sentence: (facts) =>
-      msg('{by} approved the leave of {person}: {days, plural, one {# day} other {# days}}, {when}.', facts),
+    sentence: (facts) => msg('{by} approved the leave of {person}: {amount}, {when}.', facts),
   },
   leave_rejected: {
     subject: (name, when) => msg('Leave rejected: {name}, {when}', { name, when }),
-    sentence: (facts) =>
-      msg('{by} rejected the leave of {person}: {days, plural, one {# day} other {# days}}, {when}.', facts),
+    sentence: (facts) => msg('{by} rejected the leave of {person}: {amount}, {when}.', facts),
   },
   leave_cancelled: {
     subject: (name, when) => msg('Leave cancelled: {name}, {when}', { name, when }),
-    sentence: (facts) =>
-      msg(
-        '{by} cancelled, as asked, the leave of {person}: {days, plural, one {# day} other {# days}}, {when}.',
-        facts,
-      ),
+    sentence: (facts) => msg('{by} cancelled, as asked, the leave of {person}: {amount}, {when}.', facts),
   },
   leave_kept: {
     subject: (name, when) => msg('Leave not cancelled: {name}, {when}', { name, when }),
-    sentence: (facts) =>
-      msg(
-        '{by} did not cancel the leave of {person}: {days, plural, one {# day} other {# days}}, {when}.',
-        facts,
-      ),
+    sentence: (facts) => msg('{by} did not cancel the leave of {person}: {amount}, {when}.', facts),
   },
 };
 
 export function sentenceOf(t: Translate, { event, facts }: LeaveNews): string {
-  const { fullName, employeeId, decidedBy, days } = facts;
+  const { fullName, employeeId, decidedBy } = facts;
   const by = decidedBy === null ? t('An administrator') : oneLine(decidedBy);
   const person = `${oneLine(fullName)} (${oneLine(employeeId)})`;
-  return t(words[event].sentence({ by, person, days, when: whenOf(t, facts) }));
+  return t(words[event].sentence({ by, person, amount: countedText(t, facts), when: whenOf(t, facts) }));
 }
 
 export function testMail(t: Translate, company: string, link: string): MailText {

@@ -8,6 +8,7 @@ import { findSecurityMailFacts } from '@muster/db/features/notice/security-notic
 import { findName } from '@muster/db/query/person-name';
 import type { Db } from '@muster/db/store/connection';
 import { writtenDate } from '@muster/domain/calendar/written-date';
+import { countedText } from '@muster/domain/leave/balance';
 import { msg, type Translatable, type Translate } from '@muster/domain/language/translate';
 import { amountText } from '@muster/domain/leave-account/explain';
 import type { News } from '@muster/domain/notice/outgoing';
@@ -67,24 +68,16 @@ function plain({ t, reader }: Asked, { notice }: News, thread: string | null): T
 type LeaveNotice = Extract<News['notice'], `leave_${string}`>;
 
 const ownLeave: Readonly<
-  Record<LeaveNotice, (facts: { when: string; by: string; days: number }) => Translatable>
+  Record<LeaveNotice, (facts: { when: string; by: string; amount: string }) => Translatable>
 > = {
-  leave_approved: (facts) =>
-    msg('{by} approved your leave: {days, plural, one {# day} other {# days}}, {when}.', facts),
-  leave_rejected: (facts) =>
-    msg('{by} rejected your leave: {days, plural, one {# day} other {# days}}, {when}.', facts),
-  leave_cancelled: (facts) =>
-    msg(
-      '{by} cancelled, as you asked, your leave: {days, plural, one {# day} other {# days}}, {when}.',
-      facts,
-    ),
-  leave_kept: (facts) =>
-    msg('{by} did not cancel your leave: {days, plural, one {# day} other {# days}}, {when}.', facts),
-  leave_entered: ({ days, when }) =>
-    msg('Leave was entered for you: {days, plural, one {# day} other {# days}}, {when}.', { days, when }),
-  leave_dates_changed: ({ days, when }) =>
-    msg('The dates of your leave were changed: {days, plural, one {# day} other {# days}}, {when}.', {
-      days,
+  leave_approved: (facts) => msg('{by} approved your leave: {amount}, {when}.', facts),
+  leave_rejected: (facts) => msg('{by} rejected your leave: {amount}, {when}.', facts),
+  leave_cancelled: (facts) => msg('{by} cancelled, as you asked, your leave: {amount}, {when}.', facts),
+  leave_kept: (facts) => msg('{by} did not cancel your leave: {amount}, {when}.', facts),
+  leave_entered: ({ amount, when }) => msg('Leave was entered for you: {amount}, {when}.', { amount, when }),
+  leave_dates_changed: ({ amount, when }) =>
+    msg('The dates of your leave were changed: {amount}, {when}.', {
+      amount,
       when,
     }),
 };
@@ -100,7 +93,7 @@ async function ownLeaveOf(asked: Asked, notice: LeaveNotice, id: number): Promis
   const status = decidedAs[notice];
   if (!facts || (status !== undefined && facts.status !== status)) return undefined;
   const by = facts.decidedBy === null ? t('An administrator') : oneLine(facts.decidedBy);
-  const sentence = t(ownLeave[notice]({ by, days: facts.days, when: whenOf(t, facts) }));
+  const sentence = t(ownLeave[notice]({ by, amount: countedText(t, facts), when: whenOf(t, facts) }));
   const names = facts.reviewedBy === null ? [reader.id] : [reader.id, facts.reviewedBy];
   const subject = t('Your leave: {when}', { when: whenOf(t, facts) });
   return { subject, sentences: [sentence], path: '/leave', thread: `leave-${id}`, names };

@@ -20,6 +20,7 @@ import { directory } from './019-directory.ts';
 import { leaveTypes } from './020-leave-types.ts';
 import { leavePolicies } from './021-leave-policies.ts';
 import { leaveLimits } from './022-leave-limits.ts';
+import { hoursOfLeave } from './023-hours-of-leave.ts';
 
 /** A step of the schema on both engines; '' for an engine that needs nothing. A released one never changes. */
 export interface Migration {
@@ -53,4 +54,5 @@ export const migrations: readonly Migration[] = [
   leaveTypes,
   leavePolicies,
   leaveLimits,
+  hoursOfLeave,
 ];

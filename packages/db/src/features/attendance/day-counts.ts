@@ -10,7 +10,7 @@ import { hotQuery, type Param, type RowOf } from '../../store/hot-query.ts';
 import { inOneSnapshot } from '../../store/snapshot.ts';
 import { yieldToEventLoop } from '../../store/yield-to-event-loop.ts';
 import { getCompany } from '../company/reads.ts';
-import { isAway } from '../leave/presence.ts';
+import { takesDay } from '../leave/presence.ts';
 import { getWorkingTimes, isWorkedBySome } from '../working-time/reads.ts';
 import { type DateOfSome, everyone, isOneOf, type Whose } from '../working-time/todays.ts';
 import { type ExpectedOn, expectedOn, isExpected } from './expected.ts';
@@ -39,7 +39,7 @@ const onLeave = (db: Db, param: Param<OnDate>) =>
     .select('leave_requests.userId')
     .where('leave_requests.status', '=', sql.lit('approved'))
     .where('deleted', '=', sql.lit(0))
-    .where(isAway())
+    .where(takesDay())
     .where('endDate', '>=', param('date'))
     .where('startDate', '<=', param('date'));
 

@@ -24,7 +24,7 @@ import {
 import { type Db, expressionsOf } from '../../store/connection.ts';
 import { hotQuery, limitParam, type Param, type RowOf } from '../../store/hot-query.ts';
 import { inOneSnapshot } from '../../store/snapshot.ts';
-import { isAway as isAwayLeave } from '../leave/presence.ts';
+import { takesDay } from '../leave/presence.ts';
 import { getWorkingTimes, zonesElsewhere } from '../working-time/reads.ts';
 import { type DateOfSome, isOneOf, type Whose } from '../working-time/todays.ts';
 import { kindOf } from './day-counts.ts';
@@ -145,7 +145,7 @@ const approvedLeaveOn = hotQuery((db, param: Param<{ date: PlainDate }>) =>
     .select(['userId', 'leaveType', 'leaveTypeId', 'duration', 'startDate', 'endDate'])
     .where('status', '=', sql.lit('approved'))
     .where('deleted', '=', sql.lit(0))
-    .where(isAwayLeave())
+    .where(takesDay())
     .where('endDate', '>=', param('date'))
     .where('startDate', '<=', param('date'))
     .orderBy('id'),

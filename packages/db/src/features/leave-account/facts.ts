@@ -2,7 +2,9 @@ import { companyDate } from '@muster/domain/calendar/instant';
 import { addDays, type PlainDate } from '@muster/domain/calendar/plain-date';
 import type { CompanyCalendar } from '@muster/domain/company/schema';
 import { hundredths } from '@muster/domain/leave/balance';
+import { halfDaysOf } from '@muster/domain/leave/counting';
 import { givesBack, halfDaysBack } from '@muster/domain/leave/given-back';
+import { isInHours } from '@muster/domain/leave/hours';
 import { typeOf } from '@muster/domain/leave/types';
 import { leaveYears } from '@muster/domain/leave-account/leave-years';
 import type { AccountFacts, Employment, LeaveTaken, Terms } from '@muster/domain/leave-account/policy';
@@ -180,7 +182,7 @@ function takenOf(
   return requests.flatMap((row): LeaveTaken[] => {
     const { id: requestId, status } = row;
     if (status === 'rejected' || typeOf(row, calendar.leaveTypes)?.accountId !== accountId) return [];
-    const days = withoutGivenBack(row, takenBy(row, calendar), giving);
+    const days = withoutGivenBack(row, takenBy(row, calendar), giving, calendar);
     return days.length === 0 ? [] : [{ requestId, status, days }];
   });
 }
@@ -189,14 +191,19 @@ function takenOf(
 const givingAmong = (requests: readonly RequestRow[], { leaveTypes }: CompanyCalendar) =>
   requests.filter((row) => givesBack(row, leaveTypes));
 
-/** What leave takes beside the days on which its person was sick; leave in hours and what is not approved takes all. */
+/** What leave takes beside the days on which its person was sick; what is not approved takes all. */
 function withoutGivenBack(
   row: RequestRow,
   days: LeaveTaken['days'],
   giving: readonly RequestRow[],
+  calendar: CompanyCalendar,
 ): LeaveTaken['days'] {
   const others = giving.filter(({ id }) => id !== row.id);
-  if (row.status !== 'approved' || row.minutes !== null || others.length === 0) return days;
+  if (row.status !== 'approved' || others.length === 0) return days;
+  if (isInHours(row, calendar))
+    return days
+      .map(({ on, amount }) => ({ on, amount: amount - minutesBack(row, { on, amount }, others, calendar) }))
+      .filter(({ amount }) => amount > 0);
   return days
     .map(({ on, amount }) => {
       const back = halfDaysBack(row, { on, halfDays: amount / hundredths(1) }, others);
@@ -205,7 +212,19 @@ function withoutGivenBack(
     .filter(({ amount }) => amount > 0);
 }
 
-/** What comes back of each approved request of someone, in hundredths of a day (D99). */
+/** All of what leave takes of a date, or the half of it that its person was sick. */
+function minutesBack(
+  row: RequestRow,
+  { on, amount }: LeaveTaken['days'][number],
+  sick: readonly RequestRow[],
+  calendar: CompanyCalendar,
+): number {
+  const halfDays = halfDaysOf(row, on, calendar);
+  const back = halfDaysBack(row, { on, halfDays }, sick);
+  return halfDays === 0 ? 0 : Math.floor((amount * back) / halfDays);
+}
+
+/** What comes back of each approved request of someone, in the unit of its account (D99). */
 export async function readGivenBack(db: Db, userId: number): Promise<Map<number, number>> {
   return givenBackOf(await requestsOf.all(db, { userId }), await getPersonCalendar(db, userId));
 }
@@ -217,7 +236,7 @@ function givenBackOf(requests: readonly RequestRow[], calendar: CompanyCalendar)
   for (const row of requests) {
     if (typeOf(row, calendar.leaveTypes)?.accountId == null) continue;
     const days = takenBy(row, calendar);
-    const amount = sumOf(days) - sumOf(withoutGivenBack(row, days, giving));
+    const amount = sumOf(days) - sumOf(withoutGivenBack(row, days, giving, calendar));
     if (amount !== 0) back.set(row.id, amount);
   }
   return back;

@@ -28,7 +28,11 @@ function reserved(db: Db) {
     .selectFrom('leave_requests')
     .innerJoin('leave_types', 'leave_types.id', 'leaveTypeId')
     .select(['userId', 'accountId'])
-    .select(sql<number>`sum(coalesce(minutes, "halfDays" * 50))`.as('amount'))
+    .select(
+      sql<number>`sum(CASE WHEN minutes IS NULL THEN "halfDays" * 50 WHEN "halfDays" = 0 THEN 0 ELSE minutes END)`.as(
+        'amount',
+      ),
+    )
     .where('status', '=', 'pending')
     .where('deleted', '=', 0)
     .where('accountId', 'is not', null)

@@ -5,8 +5,8 @@ import type { CompanyCalendar } from '@muster/domain/company/schema';
 import { hundredths, usesBalance } from '@muster/domain/leave/balance';
 import { type ClosureDate, type ClosureSpan, closureSpans, freeOn } from '@muster/domain/leave/closure';
 import type { Closure } from '@muster/domain/leave/closure-schema';
-import { countHalfDays } from '@muster/domain/leave/counting';
 import { changedDays } from '@muster/domain/leave/decision';
+import { countLeave } from '@muster/domain/leave/hours';
 import { queueEvent } from '../../outbox/events.ts';
 import { tellPerson } from '../../outbox/tell.ts';
 import type { WriteTransaction } from '../../store/write-batch.ts';
@@ -124,10 +124,11 @@ async function insertClosed(
   { now, actorId }: ClosureAct,
 ): Promise<number | undefined> {
   const leave = { ...span, leaveType, leaveTypeId };
-  const halfDays = countHalfDays(leave, calendar);
+  const count = countLeave(leave, calendar);
+  const { halfDays } = count;
   if (halfDays === 0) return undefined;
   const others = await listLeaveTimes(tx.db, userId);
-  const asked = { ...span, leaveType, reason: name };
+  const asked = { ...span, ...count, leaveType, reason: name };
   const { id } = await insertLeaveRequest(tx, userId, asked, halfDays, now, actorId);
   // Where nobody acts, as when someone registers, it is as with leave that is only noted.
   const reviewedBy = actorId ?? userId;

@@ -52,6 +52,7 @@ describe('approved leave on the calendar', () => {
         leaveTypeId: 2,
         duration: 'multiple_days',
         half: null,
+        hours: null,
         startDate: '2026-11-20',
         endDate: '2026-11-25',
         days: 3.5,

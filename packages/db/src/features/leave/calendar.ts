@@ -21,6 +21,7 @@ import { hotQuery, limitParam, type Param, type RowOf } from '../../store/hot-qu
 import { shouldYield, yieldToEventLoop } from '../../store/yield-to-event-loop.ts';
 import { isEmployedOn, shownEndDate } from '../people/employed.ts';
 import { isAway } from './presence.ts';
+import { hoursInSql } from './request.ts';
 
 /** Whose employment it lies in (D97). */
 export const approvedOfActive = (db: Db, param: Param<LeaveSpan>) =>
@@ -87,6 +88,7 @@ const leaveOfIds = hotQuery((db, param: Param<{ ids: string }>) => {
         computed: {
           endDate: shownEndDate,
           days: sql`"halfDays" * 0.5`,
+          hours: hoursInSql,
           user: jsonObject({
             fullName: sql.ref('users.fullName'),
             employeeId: sql.ref('users.employeeId'),
@@ -135,7 +137,8 @@ async function calendarIds(db: Db, { startDate, endDate }: LeaveSpan, { limit, p
 
 const feedColumns = (db: Db, param: Param<LeaveSpan>) =>
   approvedOfActive(db, param)
-    .select(['leave_requests.id', 'userId', 'duration', 'half', 'startDate', 'updatedAt', 'fullName'])
+    .select(['leave_requests.id', 'userId', 'duration', 'half', 'minutes'])
+    .select(['startDate', 'updatedAt', 'fullName'])
     .select(shownEndDate.as('endDate'))
     .select((eb) =>
       eb

@@ -8,13 +8,14 @@ import type { Db } from '../../store/connection.ts';
 import { hotQuery, type Param } from '../../store/hot-query.ts';
 import { inOneSnapshot } from '../../store/snapshot.ts';
 import { sumLedger } from './reads.ts';
+import { countOut } from './request.ts';
 
 export async function listLeaveVersions(db: Db, id: number): Promise<LeaveVersion[]> {
   return (await listRecordVersions(db, 'leave', id)).flatMap((version) => {
     if (!version.was) return [];
-    const { leaveType, startDate, endDate, duration, halfDays, status } = version.was;
+    const { leaveType, startDate, endDate, duration, status } = version.was;
     const { adminResponse, cancelRequestedAt, deleted } = version.was;
-    const asked = { leaveType, startDate, endDate, duration, days: halfDays / 2, status };
+    const asked = { leaveType, startDate, endDate, duration, ...countOut(version.was), status };
     return [{ ...changeOf(version), ...asked, adminResponse, cancelRequestedAt, withdrawn: deleted === 1 }];
   });
 }

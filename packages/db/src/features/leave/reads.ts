@@ -15,8 +15,9 @@ import { inOneSnapshot } from '../../store/snapshot.ts';
 import { readAccountStates } from '../leave-account/facts.ts';
 import { waitingJson } from '../team/shown.ts';
 import { getPersonCalendar } from '../working-time/reads.ts';
-import { isAway } from './presence.ts';
+import { takesDay } from './presence.ts';
 import {
+  countOut,
   daysInSql,
   hoursInSql,
   type LeaveRequest,
@@ -94,8 +95,8 @@ const ownStanding = hotQuery((db, param: Param<{ userId: number }>) =>
   db
     .selectFrom('leave_requests')
     .select(['id', 'leaveType', 'leaveTypeId', 'startDate', 'endDate', 'status', 'halfDays'])
-    .select(['half', 'firstHalf', 'lastHalf'])
-    .select(sql<Flag>`CASE WHEN ${isAway()} THEN 1 ELSE 0 END`.as('away'))
+    .select(['half', 'firstHalf', 'lastHalf', 'duration', 'minutes'])
+    .select(sql<Flag>`CASE WHEN ${takesDay()} THEN 1 ELSE 0 END`.as('away'))
     .where('userId', '=', param('userId'))
     .where('deleted', '=', sql.lit(0))
     .orderBy('id'),
@@ -147,7 +148,7 @@ const requestRow = hotQuery((db, param: Param<{ id: number }>) =>
     .selectFrom('leave_requests')
     .select(['id', 'userId', 'leaveType', 'leaveTypeId', 'duration', 'startDate', 'endDate', 'status'])
     .select(['half', 'firstHalf', 'lastHalf', 'minutes'])
-    .select(sql<Flag>`CASE WHEN ${isAway()} THEN 1 ELSE 0 END`.as('away'))
+    .select(sql<Flag>`CASE WHEN ${takesDay()} THEN 1 ELSE 0 END`.as('away'))
     .select(['halfDays', 'cancelRequestedAt', 'reviewedBy', 'reviewedAt', 'deleted', 'seq'])
     .select((eb) => [
       eb
@@ -170,7 +171,8 @@ export async function getLeave(db: Db, id: number) {
   return {
     ...request,
     isAway: away === 1,
-    usedHalfDays: (used ?? 0) / 50,
+    usedHalfDays: row.minutes === null ? (used ?? 0) / 50 : 0,
+    usedMinutes: row.minutes === null ? 0 : (used ?? 0),
     withdrawn: deleted === 1,
     accountClosed: active === 0,
     decided,
@@ -219,12 +221,12 @@ export async function findLeaveMailFacts(db: Db, id: number) {
     .selectFrom('leave_requests')
     .innerJoin('users', 'users.id', 'leave_requests.userId')
     .leftJoin('users as reviewer', 'reviewer.id', 'leave_requests.reviewedBy')
-    .select(['startDate', 'endDate', 'halfDays', 'status', 'users.fullName', 'users.employeeId'])
+    .select(['startDate', 'endDate', 'halfDays', 'minutes', 'status', 'users.fullName', 'users.employeeId'])
     .select(['reviewer.fullName as decidedBy', 'users.id as userId', 'reviewedBy'])
     .where('leave_requests.id', '=', id)
     .where('deleted', '=', 0)
     .executeTakeFirst();
   if (!row) return undefined;
-  const { halfDays, ...news } = row;
-  return { ...news, days: halfDays / 2 };
+  const { halfDays: _, minutes: __, ...news } = row;
+  return { ...news, ...countOut(row) };
 }

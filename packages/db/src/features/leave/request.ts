@@ -31,7 +31,7 @@ export const daysInSql = sql<number>`CASE WHEN "halfDays" % 2 = 0 THEN "halfDays
 /** The same for leave in hours. */
 export const hoursInSql = sql<
   number | null
->`CASE WHEN minutes % 60 = 0 THEN minutes / 60 ELSE minutes / 60.0 END`;
+>`CASE WHEN minutes IS NOT NULL AND "halfDays" = 0 THEN 0 WHEN minutes % 60 = 0 THEN minutes / 60 ELSE minutes / 60.0 END`;
 
 type StoredColumns = Pick<Selectable<LeaveRequestsTable>, (typeof wireColumns)[number]>;
 
@@ -39,8 +39,14 @@ type StoredColumns = Pick<Selectable<LeaveRequestsTable>, (typeof wireColumns)[n
 export type StoredLeave = ReturnType<typeof toStoredLeave>;
 
 export function toStoredLeave(row: StoredColumns) {
-  const { halfDays, minutes, ...request } = row;
-  return { ...request, days: halfDays / 2, hours: minutes === null ? null : minutes / 60 };
+  const { halfDays: _, minutes: __, ...request } = row;
+  return { ...request, ...countOut(row) };
+}
+
+/** On the wire. What lies on days off by now counts nothing; its minutes are kept for when it does again. */
+export function countOut({ halfDays, minutes }: Pick<StoredColumns, 'halfDays' | 'minutes'>) {
+  const hours = minutes === null ? null : minutes / 60;
+  return { days: halfDays / 2, hours: halfDays === 0 && hours !== null ? 0 : hours };
 }
 
 export type LeaveRequest = ReturnType<typeof toRequest>;

@@ -124,7 +124,7 @@ const leaveOfIds = hotQuery((db, param: Param<MonthParams>) =>
     .selectFrom(expressionsOf(db).idRows(param('ids')).as('asked'))
     .crossJoin('leave_requests')
     .select(['userId', 'leaveType', 'leaveTypeId', 'duration', 'status'])
-    .select(['half', 'firstHalf', 'lastHalf', 'startDate', 'endDate', 'cancelRequestedAt'])
+    .select(['half', 'firstHalf', 'lastHalf', 'minutes', 'startDate', 'endDate', 'cancelRequestedAt'])
     .select(hasCertificate(db).as('certificate'))
     .whereRef('userId', '=', 'asked.value')
     .where('status', 'in', [sql.lit('pending' as const), sql.lit('approved' as const)])

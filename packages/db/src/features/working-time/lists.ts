@@ -92,7 +92,17 @@ export function listPeopleOfRota(db: Db, department?: string) {
 export function listApprovedTimes(db: Db, { from, to }: DateSpan) {
   return db
     .selectFrom('leave_requests')
-    .select(['userId', 'startDate', 'endDate', 'half', 'firstHalf', 'lastHalf', 'status'])
+    .select([
+      'userId',
+      'startDate',
+      'endDate',
+      'half',
+      'firstHalf',
+      'lastHalf',
+      'status',
+      'duration',
+      'minutes',
+    ])
     .where('status', '=', sql.lit('approved'))
     .where('deleted', '=', sql.lit(0))
     .where(isAway())

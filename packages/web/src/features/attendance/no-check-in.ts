@@ -3,6 +3,7 @@ import type { PlainDate } from '@muster/domain/calendar/plain-date';
 import { type PlannedDay, plannedOn } from '@muster/domain/calendar/planned-day';
 import type { CompanyCalendar } from '@muster/domain/company/schema';
 import type { Translate } from '@muster/domain/language/translate';
+import { isSomeHours } from '@muster/domain/leave/hours';
 import { covers, type DecidedLeaveTime } from '@muster/domain/leave/rules';
 import type { LeaveDuration } from '@muster/domain/leave/schema';
 import { hasOwnDays, recordsTimeOn } from '@muster/domain/working-time/person-day';
@@ -20,7 +21,9 @@ export function noCheckInText(
 ): string {
   const { holiday, exception, off } = plannedOn(today, calendar);
   if (holiday !== null && exception === null) return t('Today is {holiday}', { holiday });
-  const leave = off ? undefined : leaves.find((each) => each.status === 'approved' && covers(each, today));
+  const leave = off
+    ? undefined
+    : leaves.find((each) => each.status === 'approved' && !isSomeHours(each) && covers(each, today));
   if (leave) return leaveText(t, leave);
   if (!recordsTimeOn(today, calendar)) return t('You don’t need to check in');
   if (off)

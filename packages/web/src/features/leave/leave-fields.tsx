@@ -11,8 +11,8 @@ import { optionsOf, SelectField } from '../../ui/select-field.tsx';
 import { TextAreaField } from '../../ui/text-area-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { EdgeFields } from './edge-fields.tsx';
-import { durationLabels, halfLabels } from './leave.ts';
-import type { LeaveValues } from './leave-values.ts';
+import { halfLabels, lengthLabels } from './leave.ts';
+import { type LeaveValues, lengths } from './leave-values.ts';
 import type { Picked } from './picker/picked.ts';
 import { PickerButton } from './picker/picker-button.tsx';
 import type { FormPreview } from './preview.ts';
@@ -33,8 +33,9 @@ export function LeaveFields({ form, preview }: LeaveFieldsProps) {
     ...register(name, onChange && { onChange }),
     error: formState.errors[name]?.message ?? refusalAt(name, preview),
   });
-  const { reason = 'required', halfDays = true } =
-    types.find(({ name }) => name === watch('leaveType')) ?? {};
+  const chosenType = types.find(({ name }) => name === watch('leaveType'));
+  const { reason = 'required', halfDays = true, unit = 'days' } = chosenType ?? {};
+  const isSomeHours = watch('duration') === 'hours';
   const endWithStart = () => {
     const { duration, startDate } = getValues();
     if (duration && duration !== 'multiple_days')
@@ -49,13 +50,14 @@ export function LeaveFields({ form, preview }: LeaveFieldsProps) {
         options={typesWithLeft(t, types)}
         {...wire('leaveType', () => {
           const chosen = types.find(({ name }) => name === getValues('leaveType'));
+          if (chosen?.unit !== 'hours') clearHours(form);
           clearHalves(form, { duration: getValues('duration'), halfDays: chosen?.halfDays ?? true });
         })}
       />
       <SelectField
         label={t('Duration')}
         placeholder={t('Choose a duration')}
-        options={optionsOf(t, leaveDurations, durationLabels)}
+        options={optionsOf(t, unit === 'hours' ? lengths : leaveDurations, lengthLabels)}
         {...wire('duration', endWithStart)}
       />
       {watch('duration') === 'half_day' && (
@@ -67,6 +69,15 @@ export function LeaveFields({ form, preview }: LeaveFieldsProps) {
           {...wire('half')}
         />
       )}
+      {isSomeHours && (
+        <TextField
+          label={t('Hours')}
+          placeholder="h:mm"
+          autoComplete="off"
+          hint={t('Of one day, as 1:30 or 1.5')}
+          {...wire('hours')}
+        />
+      )}
       <div className="grid grid-cols-2 gap-4">
         <TextField
           label={t('Start Date')}
@@ -75,25 +86,29 @@ export function LeaveFields({ form, preview }: LeaveFieldsProps) {
           max={last}
           {...wire('startDate', endWithStart)}
         />
-        <TextField
-          label={t('End Date')}
-          type="date"
-          min={getValues('startDate') || first}
-          max={last}
-          {...wire('endDate')}
-        />
+        {!isSomeHours && (
+          <TextField
+            label={t('End Date')}
+            type="date"
+            min={getValues('startDate') || first}
+            max={last}
+            {...wire('endDate')}
+          />
+        )}
       </div>
       <ZoneNote />
-      <PickerButton
-        picked={pickedOf(watch(['startDate', 'endDate']))}
-        duration={watch('duration')}
-        onPick={({ startDate, endDate }, duration) => {
-          setValue('duration', duration);
-          setValue('startDate', startDate);
-          setValue('endDate', endDate, { shouldValidate: formState.isSubmitted });
-          clearHalves(form, { duration, halfDays });
-        }}
-      />
+      {!isSomeHours && (
+        <PickerButton
+          picked={pickedOf(watch(['startDate', 'endDate']))}
+          duration={durationOf(watch('duration'))}
+          onPick={({ startDate, endDate }, duration) => {
+            setValue('duration', duration);
+            setValue('startDate', startDate);
+            setValue('endDate', endDate, { shouldValidate: formState.isSubmitted });
+            clearHalves(form, { duration, halfDays });
+          }}
+        />
+      )}
       {watch('duration') === 'multiple_days' && halfDays && (
         <EdgeFields first={wire('firstHalf')} last={wire('lastHalf')} />
       )}
@@ -107,6 +122,14 @@ export function LeaveFields({ form, preview }: LeaveFieldsProps) {
       )}
     </>
   );
+}
+
+const durationOf = (length: LeaveValues['duration']) => leaveDurations.find((known) => known === length);
+
+/** Only a type in hours has them. */
+function clearHours({ getValues, setValue }: LeaveFieldsProps['form']): void {
+  if (getValues('duration') === 'hours') setValue('duration', '');
+  setValue('hours', '');
 }
 
 /** What a duration, or a type, does not have is not kept out of sight. */

@@ -1,15 +1,39 @@
-import { leaveDurations, leaveHalves, type leaveRequestInput } from '@muster/domain/leave/schema';
+import {
+  type LeaveDuration,
+  leaveDurations,
+  leaveHalves,
+  type leaveRequestInput,
+} from '@muster/domain/leave/schema';
 import { type CompanyLeaveType, typeOf } from '@muster/domain/leave/types';
 import type * as z from 'zod/mini';
+import { minutesIn } from '../../company-time/length.ts';
 import { draftOf } from '../../store/queue/drafts.ts';
 
-export type LeaveValues = z.input<typeof leaveRequestInput>;
+type WireValues = z.input<typeof leaveRequestInput>;
+
+/** What a type in hours can be asked for; others have only durations. */
+export const lengths = ['hours', ...leaveDurations] as const;
+
+/** As the form has a request: some hours are one of its durations, and are typed. */
+export type LeaveValues = Omit<WireValues, 'duration' | 'hours'> & {
+  readonly duration?: LeaveDuration | 'hours' | '';
+  readonly hours?: string;
+};
+
+/** A number that is none is refused as hours are. */
+export function wireOf({ duration, hours = '', ...typed }: Partial<LeaveValues>): WireValues {
+  const { leaveType = '', startDate = '', endDate = '' } = typed;
+  const values = { ...typed, leaveType, startDate, endDate };
+  if (duration !== 'hours') return { ...values, ...(duration && { duration }) };
+  return { ...values, hours: (minutesIn(hours) ?? Number.NaN) / 60 };
+}
 
 export const leaveDraft = 'leave';
 
 const empty = {
   leaveType: '',
   duration: '',
+  hours: '',
   startDate: '',
   endDate: '',
   half: '',
@@ -20,8 +44,9 @@ const empty = {
 
 export function firstValues(): Partial<LeaveValues> {
   const typed = draftOf(leaveDraft, empty);
-  const { leaveType, startDate, endDate, reason } = typed;
-  const duration = leaveDurations.find((known) => known === typed.duration);
+  const { leaveType, startDate, endDate, reason, hours } = typed;
+  // What is taken back from the queue has only its hours.
+  const duration = lengths.find((known) => known === typed.duration) ?? (hours ? 'hours' : undefined);
   const half = leaveHalves.find((known) => known === typed.half) ?? '';
   const edges = {
     firstHalf: typed.firstHalf === 'afternoon' ? typed.firstHalf : '',
@@ -30,6 +55,7 @@ export function firstValues(): Partial<LeaveValues> {
   return {
     startDate,
     endDate,
+    hours,
     half,
     ...edges,
     reason,

@@ -1,5 +1,6 @@
 import { msg, type Translatable, type Translate } from '@muster/domain/language/translate';
-import { type BalanceTerms, daysText, reservedHalfDays } from '@muster/domain/leave/balance';
+import { type BalanceTerms, countedText, reservedHalfDays } from '@muster/domain/leave/balance';
+import { isSomeHours } from '@muster/domain/leave/hours';
 import type { LeaveDuration, LeaveHalf, LeaveStatus } from '@muster/domain/leave/schema';
 import { leaveTypeText } from '@muster/domain/leave/type-labels';
 import type { CompanyLeaveType, TypedLeave } from '@muster/domain/leave/types';
@@ -11,10 +12,16 @@ export function typeOptions(t: Translate, types: readonly Pick<CompanyLeaveType,
   return types.map(({ name }) => ({ value: name, label: leaveTypeText(t, name) }));
 }
 
-export const durationLabels: Readonly<Record<LeaveDuration, Translatable>> = {
+const durationLabels: Readonly<Record<LeaveDuration, Translatable>> = {
   half_day: msg('Half day'),
   full_day: msg('Full day'),
   multiple_days: msg('Multiple days'),
+};
+
+/** With the hours that a type in hours can be asked for. */
+export const lengthLabels: Readonly<Record<LeaveDuration | 'hours', Translatable>> = {
+  hours: msg('Hours'),
+  ...durationLabels,
 };
 
 export const halfLabels: Readonly<Record<LeaveHalf, Translatable>> = {
@@ -47,19 +54,21 @@ const halfDayNames: Readonly<Record<LeaveHalf, Translatable>> = {
 interface Lasting {
   readonly duration: LeaveDuration;
   readonly half?: LeaveHalf | null;
+  readonly hours?: number | null;
 }
 
-/** `Full day`, `Half day, morning`, `3 days`. */
+/** `Full day`, `Half day, morning`, `3 days`, and `1.5 h` of leave in hours. */
 export function durationText(
   t: Translate,
-  { duration, half, days }: Lasting & { readonly days: number },
+  { duration, half, days, hours = null }: Lasting & { readonly days: number },
 ): string {
-  if (duration === 'multiple_days') return daysText(t, days * 2);
+  if (duration === 'multiple_days' || hours !== null) return countedText(t, { days, hours });
   return t(half ? halfDayLabels[half] : durationLabels[duration]);
 }
 
 /** The duration after a comma. */
-export function durationName(t: Translate, { duration, half }: Lasting): string {
+export function durationName(t: Translate, { duration, half, hours = null }: Lasting): string {
+  if (isSomeHours({ duration, half, hours })) return countedText(t, { days: 0, hours });
   return t(half ? halfDayNames[half] : durationNames[duration]);
 }
 

@@ -1,3 +1,4 @@
+import { usualLeaveRules } from '@muster/domain/leave/specified-types';
 import { describe, expect, it } from 'vitest';
 import type { Entry } from '../../store/queue/entry.ts';
 import { withPending } from './pending.ts';
@@ -24,6 +25,16 @@ describe('a request in the queue', () => {
   it('D12 counts half a day as 0.5', () => {
     const half = { ...asked, duration: 'half_day', endDate: '2026-11-30' };
     expect(withPending([], [queued('requestLeave', half)], calendar)[0]?.days).toBe(0.5);
+  });
+
+  it('D97 counts hours as hours, and all that are planned as the day', () => {
+    const { duration: _, ...day } = { ...asked, leaveType: 'Flexitime', endDate: '2026-11-30' };
+    const type = { ...usualLeaveRules, id: 30, name: 'Flexitime', order: 9, accountId: 2, active: true };
+    const known = { ...calendar, leaveTypes: [...calendar.leaveTypes, { ...type, unit: 'hours' as const }] };
+    const shown = (hours: number) => withPending([], [queued('requestLeave', { ...day, hours })], known)[0];
+    expect(shown(1.5)).toMatchObject({ hours: 1.5, days: 0.5, duration: 'half_day', half: null });
+    expect(shown(1.5)).not.toHaveProperty('minutes');
+    expect(shown(8)).toMatchObject({ hours: 8, days: 1, duration: 'full_day' });
   });
 
   it('D19 reads an instant as its date', () => {

@@ -1,7 +1,7 @@
 import type { Zone } from '@muster/domain/calendar/versions';
 import type { CompanyCalendar } from '@muster/domain/company/schema';
 import { DomainError } from '@muster/domain/errors';
-import { countHalfDays } from '@muster/domain/leave/counting';
+import { countLeave, durationOf } from '@muster/domain/leave/hours';
 import { askedLeave, leaveKey, leaveRequest, leaveRequestInput } from '@muster/domain/leave/schema';
 import { typeOf } from '@muster/domain/leave/types';
 import { checkCancelRequest, checkWithdrawal } from '@muster/domain/leave/withdrawal';
@@ -45,17 +45,20 @@ function answerOf(entry: Entry): Row<'leave'> | undefined {
 function expectedRequest(entry: Entry, calendar: CompanyCalendar): Row<'leave'> | undefined {
   const { success, data } = leaveRequestInput.safeParse(entry.data);
   if (!success) return undefined;
-  const asked = askedLeave(data, calendar);
+  const { minutes, ...asked } = askedLeave(data, calendar);
+  const duration = durationOf({ ...asked, minutes }, calendar);
+  const count = countLeave({ ...asked, minutes, duration }, calendar);
   return {
     ...asked,
+    duration,
     leaveTypeId: typeOf(asked, calendar.leaveTypes)?.id ?? null,
     half: asked.half ?? null,
     firstHalf: asked.firstHalf ?? null,
     lastHalf: asked.lastHalf ?? null,
-    hours: null,
+    hours: count.minutes === null ? null : count.minutes / 60,
     ...undecided(entry),
     status: 'pending',
-    days: countHalfDays(asked, calendar) / 2,
+    days: count.halfDays / 2,
     cancelRequestedAt: null,
     onBehalf: null,
   };

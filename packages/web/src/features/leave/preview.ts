@@ -2,20 +2,18 @@ import { addDays, isPlainDate, type PlainDate, weekdayOf } from '@muster/domain/
 import type { CompanyCalendar } from '@muster/domain/company/schema';
 import type { Said } from '@muster/domain/language/texts';
 import type { Translate } from '@muster/domain/language/translate';
-import { daysText, type LeaveTerms } from '@muster/domain/leave/balance';
+import { countedText, type LeaveTerms } from '@muster/domain/leave/balance';
 import type { LeaveSpan } from '@muster/domain/leave/counting';
 import { type LeavePreview, previewLeave } from '@muster/domain/leave/preview';
-import { type AskedLeave, leaveRequestInput, spanOn } from '@muster/domain/leave/schema';
+import { askedLeave, leaveTimeInput } from '@muster/domain/leave/schema';
 import type { LeavePreviewed } from '@muster/domain/leave-account/schema';
-import * as z from 'zod/mini';
+import type * as z from 'zod/mini';
 import { dateOfYear, shortDate, weekdayName } from '../../company-time/dates.ts';
 import { listed } from '../../language/listed.ts';
 import { inHalfDays } from './leave.ts';
 import type { ShownLeave } from './pending.ts';
 
-const previewed = z.omit(leaveRequestInput, { reason: true });
-
-export type PreviewedValues = z.input<typeof previewed>;
+export type PreviewedValues = z.input<typeof leaveTimeInput>;
 
 export type FormPreview = { readonly span: LeaveSpan } & (
   | (Extract<LeavePreview, { kind: 'counted' }> & {
@@ -36,7 +34,7 @@ export type ServerPreview =
 
 /** What is typed, if that is enough for a preview. */
 export function previewable(typed: object): PreviewedValues | undefined {
-  const { success, data } = previewed.safeParse(typed);
+  const { success, data } = leaveTimeInput.safeParse(typed);
   return success
     ? { ...data, half: data.half ?? '', firstHalf: data.firstHalf ?? '', lastHalf: data.lastHalf ?? '' }
     : undefined;
@@ -52,7 +50,9 @@ export function withServer(
   if (!server) return onDevice;
   if (server.kind === 'refused') return { ...server, message: withShortDates(t, server.message), span };
   const { found } = server;
-  return { kind: 'counted', days: found.counted, left: found.leftAfter, span, found };
+  const { counted, unit, leftAfter: left } = found;
+  const count = unit === 'days' ? { days: counted, minutes: null } : { days: 0, minutes: counted };
+  return { kind: 'counted', ...count, left, span, found };
 }
 
 export interface PreviewContext {
@@ -63,10 +63,10 @@ export interface PreviewContext {
 }
 
 export function previewOf(t: Translate, typed: object, context: PreviewContext): FormPreview | undefined {
-  const { success, data } = previewed.safeParse(typed);
+  const { success, data } = leaveTimeInput.safeParse(typed);
   if (!success) return undefined;
   const { balance, requests, calendar, today } = context;
-  const asked: AskedLeave = { ...data, ...spanOn(data, calendar), reason: '' };
+  const asked = askedLeave(data, calendar);
   const accountState = { balance: balance * 100, requests: requests.map(inHalfDays) };
   const { startDate, endDate } = asked;
   return {
@@ -86,11 +86,13 @@ export function withShortDates(t: Translate, message: string): string {
 /** A preview as text (D18): `Fri–Tue: 2.5 days, 14 left afterwards, 1 colleague also away, 2 have asked`. */
 export function previewText(
   t: Translate,
-  { days, left, span }: Extract<FormPreview, { kind: 'counted' }>,
+  { days, minutes, left, span }: Extract<FormPreview, { kind: 'counted' }>,
   colleagues: { readonly count: number; readonly asked: number } | undefined,
 ): string {
-  const parts = [daysText(t, days * 2)];
-  if (left !== null) parts.push(t('{left, number} left afterwards', { left }));
+  const hours = minutes === null ? null : minutes / 60;
+  const parts = [countedText(t, { days, hours })];
+  if (left !== null && hours !== null) parts.push(t('{left, number} h left afterwards', { left: left / 60 }));
+  else if (left !== null) parts.push(t('{left, number} left afterwards', { left }));
   if (colleagues !== undefined) parts.push(colleaguesText(t, colleagues.count));
   if (colleagues?.asked)
     parts.push(t('{asked, plural, one {# has asked} other {# have asked}}', { asked: colleagues.asked }));
@@ -113,12 +115,20 @@ function briefSpan(t: Translate, { startDate, endDate }: LeaveSpan): string {
 }
 
 /** `2 days of 2026, 3 days of 2027`; undefined for leave of one leave year. */
-export function yearsText(t: Translate, { byYear }: Pick<LeavePreviewed, 'byYear'>): string | undefined {
+export function yearsText(
+  t: Translate,
+  { byYear, unit }: Pick<LeavePreviewed, 'byYear' | 'unit'>,
+): string | undefined {
   if (byYear.length < 2) return undefined;
   return listed(
     t,
     byYear.map(({ yearFrom, amount }) =>
-      t('{days, plural, one {# day} other {# days}} of {year}', { days: amount, year: yearName(yearFrom) }),
+      unit === 'hours'
+        ? t('{hours, number} h of {year}', { hours: amount / 60, year: yearName(yearFrom) })
+        : t('{days, plural, one {# day} other {# days}} of {year}', {
+            days: amount,
+            year: yearName(yearFrom),
+          }),
     ),
   );
 }

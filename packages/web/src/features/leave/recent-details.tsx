@@ -1,4 +1,4 @@
-import { daysText } from '@muster/domain/leave/balance';
+import { countedText } from '@muster/domain/leave/balance';
 import { leaveTypeText } from '@muster/domain/leave/type-labels';
 import { Span } from '../../company-time/day.tsx';
 import { RequestChain } from '../../history/request-chain.tsx';
@@ -29,7 +29,7 @@ export function RecentDetails() {
 
 function Details({ leave }: { leave: ShownLeave }) {
   const t = useTranslate();
-  const { leaveType, days, reason, adminResponse } = leave;
+  const { leaveType, reason, adminResponse } = leave;
   return (
     <li className="flex flex-col gap-2 px-5 py-4">
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
@@ -37,7 +37,7 @@ function Details({ leave }: { leave: ShownLeave }) {
           <span className="font-medium">{leaveTypeText(t, leaveType)}</span>
           <span className="block text-ink-soft">
             <Rich
-              text={listed(t, ['<span/>', daysText(t, days * 2)])}
+              text={listed(t, ['<span/>', countedText(t, leave)])}
               parts={{ span: <Span span={leave} /> }}
             />
           </span>

@@ -6,6 +6,7 @@ import { type LeaveRequestInput, leaveRequestInput } from '@muster/domain/leave/
 import type { CompanyLeaveType } from '@muster/domain/leave/types';
 import { useEffect } from 'react';
 import { type Resolver, useForm, useWatch } from 'react-hook-form';
+import * as z from 'zod/mini';
 import { presentTime } from '../../company-time/present.ts';
 import { useCalendar } from '../../company-time/use-calendar.ts';
 import { useNow } from '../../company-time/use-now.ts';
@@ -16,7 +17,7 @@ import { intents } from '../../store/queue/intents.ts';
 import { wordsOf } from '../../store/queue/outcome.ts';
 import { submit } from '../../store/queue/submit.ts';
 import { toast } from '../../ui/toast.ts';
-import { firstValues, type LeaveValues, lacksReason, leaveDraft } from './leave-values.ts';
+import { firstValues, type LeaveValues, lacksReason, leaveDraft, wireOf } from './leave-values.ts';
 import { type FormPreview, previewable, previewOf, withServer, withShortDates } from './preview.ts';
 import { useLeave } from './use-leave.ts';
 import { useServerPreview } from './use-server-preview.ts';
@@ -47,11 +48,16 @@ export function useLeaveForm(balance: number, onRequested: OnRequested) {
   return { form, preview, submit: form.handleSubmit(send) };
 }
 
+const typedRequest = z.pipe(
+  z.transform((typed: LeaveValues) => wireOf(typed)),
+  leaveRequestInput,
+);
+
 type LeaveResolver = Resolver<LeaveValues, unknown, LeaveRequestInput>;
 
 /** What the schema refuses, and a reason that the type asks for, which is said together with the rest. */
 function resolverOf(t: Translate, types: readonly CompanyLeaveType[]): LeaveResolver {
-  const bySchema: LeaveResolver = zodResolver(leaveRequestInput);
+  const bySchema: LeaveResolver = zodResolver(typedRequest);
   return async (values, context, options) => {
     const found = await bySchema(values, context, options);
     if (!lacksReason(values, types)) return found;
@@ -73,7 +79,16 @@ function useDraft({ subscribe }: Form): void {
   );
 }
 
-const fieldNames = ['leaveType', 'duration', 'half', 'firstHalf', 'lastHalf', 'endDate', 'reason'] as const;
+const fieldNames = [
+  'leaveType',
+  'duration',
+  'hours',
+  'half',
+  'firstHalf',
+  'lastHalf',
+  'endDate',
+  'reason',
+] as const;
 
 /** The field already shows the reason. */
 function sayRefused(
@@ -85,15 +100,16 @@ function sayRefused(
   form.setFocus(fieldNames.find((name) => name === field) ?? 'startDate');
 }
 
-function usePreview(typed: object, balance: number): FormPreview | undefined {
+function usePreview(typed: Partial<LeaveValues>, balance: number): FormPreview | undefined {
   const t = useTranslate();
   const { data: requests } = useLeave();
   const calendar = useCalendar();
   const today = companyDate(useNow(), calendar);
-  const onDevice = requests && previewOf(t, typed, { balance, requests, calendar, today });
+  const values = wireOf(typed);
+  const onDevice = requests && previewOf(t, values, { balance, requests, calendar, today });
   // What the device counts changes with the company's calendar.
   const own = requests?.map(({ id, status, days }) => [id, status, days]);
   const facts = JSON.stringify([balance, own, onDevice]);
-  const server = useServerPreview(previewable(typed), onDevice, facts);
+  const server = useServerPreview(previewable(values), onDevice, facts);
   return onDevice && withServer(t, onDevice, server);
 }

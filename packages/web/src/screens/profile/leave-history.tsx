@@ -1,7 +1,7 @@
 import { leaveTypeText } from '@muster/domain/leave/type-labels';
 import { Palmtree } from 'lucide-react';
 import { Span } from '../../company-time/day.tsx';
-import { durationName, statusLabels } from '../../features/leave/leave.ts';
+import { durationName, durationText, statusLabels } from '../../features/leave/leave.ts';
 import type { ShownLeave } from '../../features/leave/pending.ts';
 import { useLeave } from '../../features/leave/use-leave.ts';
 import { listed } from '../../language/listed.ts';
@@ -49,12 +49,14 @@ export function LeaveHistory() {
 
 function LeaveRow({ request }: { request: ShownLeave }) {
   const t = useTranslate();
-  const { leaveType, status, duration, days, unsent } = request;
+  const { leaveType, status, duration, days, hours, unsent } = request;
   const { label, tone } = statusLabels[status];
   const length =
-    duration === 'multiple_days'
+    duration === 'multiple_days' && hours === null
       ? t('{days, plural, one {#\u00a0day} other {#\u00a0days}}', { days })
-      : durationName(t, request);
+      : hours === null
+        ? durationName(t, request)
+        : durationText(t, request);
   const state = (
     <>
       <Badge tone={tone}>{t(label)}</Badge>

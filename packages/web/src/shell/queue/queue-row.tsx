@@ -17,7 +17,7 @@ import { nameOf, remedyOf, triesText, waitText } from './queue-words.ts';
 const forms: Readonly<Record<string, { readonly draft: string; readonly fields: readonly string[] }>> = {
   requestLeave: {
     draft: 'leave',
-    fields: ['leaveType', 'duration', 'startDate', 'endDate', 'half', 'reason'],
+    fields: ['leaveType', 'duration', 'hours', 'startDate', 'endDate', 'half', 'reason'],
   },
   fileGrievance: { draft: 'grievance', fields: ['subject', 'category', 'description', 'excludedAdminId'] },
 };

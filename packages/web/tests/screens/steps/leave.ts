@@ -12,10 +12,14 @@ export async function openForm(page: Screen): Promise<Locator> {
 }
 
 /** Fills the form in the order of its fields; what is not said is left as it is. */
-export async function fill(form: Locator, asked: Partial<Asked>): Promise<void> {
-  const { leaveType, duration, startDate, endDate, reason } = asked;
+export async function fill(form: Locator, asked: Partial<Asked> & { hours?: string }): Promise<void> {
+  const { leaveType, duration, hours, startDate, endDate, reason } = asked;
   if (leaveType !== undefined) await form.getByLabel('Leave Type').selectOption(leaveType);
   if (duration !== undefined) await form.getByLabel('Duration').selectOption(duration);
+  if (hours !== undefined) {
+    await form.getByLabel('Duration').selectOption('hours');
+    await form.getByLabel('Hours', { exact: true }).fill(hours);
+  }
   if (startDate !== undefined) await form.getByLabel('Start Date').fill(startDate);
   if (endDate !== undefined) await form.getByLabel('End Date').fill(endDate);
   if (reason !== undefined) await form.getByLabel('Reason').fill(reason);

@@ -8,7 +8,7 @@ import { recordVersion } from '../../../record-versions/write.ts';
 import type { Db } from '../../../store/connection.ts';
 import { hotQuery, type Param } from '../../../store/hot-query.ts';
 import type { WriteTransaction } from '../../../store/write-batch.ts';
-import { isAway } from '../../leave/presence.ts';
+import { takesDay } from '../../leave/presence.ts';
 import { type ExpectedOn, expectedOn, isExpected } from '../expected.ts';
 
 /** The people whom one step of a day close looks at; a step takes a few milliseconds. */
@@ -155,7 +155,7 @@ function approvedLeaveOn(db: Db, date: PlainDate) {
     .whereRef('leave_requests.userId', '=', sql.ref<number>('users.id'))
     .where('status', '=', sql.lit('approved'))
     .where('deleted', '=', sql.lit(0))
-    .where(isAway())
+    .where(takesDay())
     .where('startDate', '<=', date)
     .where('endDate', '>=', date);
 }

@@ -43,6 +43,7 @@ const approval: DecidedLeave = {
     reviewedAt: now,
     updatedAt: now,
     halfDays: 8,
+    minutes: null,
     cancelRequestedAt: null,
     onBehalf: null,
   },

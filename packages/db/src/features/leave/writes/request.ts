@@ -20,7 +20,8 @@ export async function insertLeaveRequest(
   now: Instant,
   enteredBy: number | null = userId,
 ): Promise<StoredLeave> {
-  const { leaveType, duration, startDate, endDate, half = null, firstHalf = null, lastHalf = null } = asked;
+  const { leaveType, duration, startDate, endDate, minutes = null } = asked;
+  const { half = null, firstHalf = null, lastHalf = null } = asked;
   const isEntered = enteredBy !== userId;
   tx.touch('leave');
   const row = await tx.db
@@ -38,6 +39,7 @@ export async function insertLeaveRequest(
       lastHalf,
       reason: asked.reason,
       halfDays,
+      minutes,
       onBehalf: isEntered ? 'entered' : null,
       createdAt: now,
       updatedAt: now,

@@ -4,8 +4,9 @@ import { addDays, type PlainDate } from '@muster/domain/calendar/plain-date';
 import { asksForPress } from '@muster/domain/calendar/work-days';
 import type { CompanyCalendar } from '@muster/domain/company/schema';
 import { hundredths, takenHalfDays } from '@muster/domain/leave/balance';
-import { countHalfDays } from '@muster/domain/leave/counting';
+import { countLeave, isSomeHours } from '@muster/domain/leave/hours';
 import { covers } from '@muster/domain/leave/rules';
+import { typeOf } from '@muster/domain/leave/types';
 import { sql } from 'kysely';
 import { expressionsOf } from '../../../store/connection.ts';
 import { hotQuery, type Param, type RowOf } from '../../../store/hot-query.ts';
@@ -16,11 +17,11 @@ import { takeBackRecord } from '../../attendance/writes/take-back.ts';
 import { getCompany } from '../../company/reads.ts';
 import { listLeaveTimes } from '../../leave/reads.ts';
 import { changeRequest } from '../../leave/writes/request.ts';
-import { moveBalance } from '../../leave-account/writes/settle.ts';
+import { moveBalance, settleAccounts } from '../../leave-account/writes/settle.ts';
 import { calendarOf, getWorkingTimes, type StoredWorkingTimes } from '../reads.ts';
 
 const counted = ['leave_requests.id', 'userId', 'leaveType', 'leaveTypeId', 'status', 'duration'] as const;
-const dates = ['startDate', 'endDate', 'firstHalf', 'lastHalf', 'halfDays'] as const;
+const dates = ['startDate', 'endDate', 'half', 'firstHalf', 'lastHalf', 'halfDays', 'minutes'] as const;
 
 const leaveOfPeople = hotQuery((db, param: Param<{ ids: string; from: PlainDate }>) =>
   db
@@ -106,11 +107,13 @@ async function recountRequest(
   { actorId, now, reason }: Act & { readonly reason: string },
 ): Promise<boolean> {
   const calendar = calendarOf(userId, times);
-  const halfDays = countHalfDays(request, calendar);
-  if (halfDays === request.halfDays) return false;
+  const { halfDays, minutes } = countLeave(request, calendar);
+  if (halfDays === request.halfDays && minutes === request.minutes) return false;
   const act = { change: 'recounted', by: actorId, at: now } as const;
-  await changeRequest(tx, { id: request.id, userId }, { halfDays, updatedAt: now }, act);
+  await changeRequest(tx, { id: request.id, userId }, { halfDays, minutes, updatedAt: now }, act);
   const more = takenHalfDays({ ...request, halfDays }, calendar) - takenHalfDays(request, calendar);
+  const usesOther = more === 0 && typeOf(request, calendar.leaveTypes)?.accountId != null;
+  if (usesOther) await settleAccounts(tx, userId, { now, actorId });
   if (more === 0) return true;
   const entry = { userId, leaveRequestId: request.id, actorId, createdAt: now, amount: hundredths(-more) };
   const kind = more > 0 ? 'use' : 'return';
@@ -163,7 +166,7 @@ async function recountDaysOf(
   const leaves = (await listLeaveTimes(tx.db, userId)).filter(({ status }) => status === 'approved');
   for (const date of expected) {
     if (known.has(date)) continue;
-    const status = closingStatus(leaves.some((leave) => covers(leave, date)));
+    const status = closingStatus(leaves.some((leave) => !isSomeHours(leave) && covers(leave, date)));
     await insertClosed(tx, { userId, date, status, createdAt: now, jobRunId: null });
   }
 }

@@ -1,5 +1,7 @@
 import type { PlainDate } from '@muster/domain/calendar/plain-date';
 import { isWorkDay } from '@muster/domain/calendar/work-days';
+import type { Translate } from '@muster/domain/language/translate';
+import { countedText } from '@muster/domain/leave/balance';
 import { longDate, spanText } from '../../../company-time/dates.ts';
 import { useCompanyCalendar } from '../../../company-time/use-company-calendar.ts';
 import { listed } from '../../../language/listed.ts';
@@ -59,6 +61,11 @@ export function DayDialog({ door, date, listed, onClose }: DayDialogProps) {
   );
 }
 
+function partText(t: Translate, leave: CalendarLeave): string {
+  if (leave.half) return t(halfNames[leave.half]);
+  return leave.hours === null ? t('half a day') : countedText(t, leave);
+}
+
 function AwayRow({ leave }: { leave: CalendarLeave }) {
   const t = useTranslate();
   const { user, duration } = leave;
@@ -73,10 +80,7 @@ function AwayRow({ leave }: { leave: CalendarLeave }) {
       <p className="sm:text-end">
         <TypeBadge leave={leave} />
         <span className="block text-ink-soft">
-          {listed(t, [
-            spanText(t, leave),
-            duration === 'half_day' && (leave.half ? t(halfNames[leave.half]) : t('half a day')),
-          ])}
+          {listed(t, [spanText(t, leave), duration === 'half_day' && partText(t, leave)])}
         </span>
       </p>
     </li>

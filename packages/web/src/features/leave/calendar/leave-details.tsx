@@ -41,7 +41,7 @@ const columns: readonly Column<CalendarLeave>[] = [
     cell: (leave, t) => (
       <>
         {spanText(t, leave)}
-        {leave.duration === 'half_day' && (
+        {(leave.duration === 'half_day' || leave.hours !== null) && (
           <span className="text-ink-soft text-xs max-md:before:content-[',_'] md:block">
             {durationText(t, leave)}
           </span>

@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { isPlainDate } from '@muster/domain/calendar/plain-date';
-import { daysText } from '@muster/domain/leave/balance';
-import { countHalfDays } from '@muster/domain/leave/counting';
+import { countedText } from '@muster/domain/leave/balance';
+import { countLeave } from '@muster/domain/leave/hours';
 import { leaveDatesInput } from '@muster/domain/leave/schema';
 import { useForm, useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';
@@ -81,13 +81,14 @@ function Counted({ leave, typed }: { leave: LeaveRow; typed: Partial<DatesValues
   const { startDate = '', endDate = '' } = typed;
   if (!isPlainDate(startDate) || !isPlainDate(endDate) || startDate > endDate) return null;
   const isHalf = leave.duration === 'half_day' && startDate === endDate;
-  const days = countHalfDays(
-    { startDate, endDate, duration: isHalf ? 'half_day' : 'multiple_days' },
-    calendar,
-  );
+  const { leaveType, leaveTypeId, half, hours: asked } = leave;
+  const duration = isHalf ? 'half_day' : 'multiple_days';
+  const part = { ...(isHalf && { half }), minutes: asked === null ? null : Math.round(asked * 60) };
+  const count = countLeave({ leaveType, leaveTypeId, startDate, endDate, duration, ...part }, calendar);
+  const hours = count.minutes === null ? null : count.minutes / 60;
   return (
     <p role="status" className="font-medium tabular-nums">
-      {daysText(t, leave.days * 2)} → {daysText(t, days)}
+      {countedText(t, leave)} → {countedText(t, { days: count.halfDays / 2, hours })}
     </p>
   );
 }

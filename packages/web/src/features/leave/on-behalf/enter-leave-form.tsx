@@ -1,6 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { companyDate } from '@muster/domain/calendar/instant';
 import { leaveDatesOn } from '@muster/domain/leave/rules';
+import { typeOf } from '@muster/domain/leave/types';
 import { useForm, useWatch } from 'react-hook-form';
 import { useCalendar } from '../../../company-time/use-calendar.ts';
 import { useNow } from '../../../company-time/use-now.ts';
@@ -21,6 +22,7 @@ import {
   entryForm,
   entryOf,
   firstEntry,
+  hourlyParts,
   partLabels,
   parts,
 } from './entry-values.ts';
@@ -53,11 +55,12 @@ export function EnterLeaveForm({ person, isSick, onDone }: EnterLeaveFormProps) 
     trpcClient.leave.enter,
     t('Leave of {name} was entered', { name: person.fullName }),
     onDone,
-    (error) => sayRefused(form.setError, ['startDate', 'endDate', 'reason'], error),
+    (error) => sayRefused(form.setError, ['startDate', 'endDate', 'hours', 'reason'], error),
   );
   const { errors } = form.formState;
   const typed = useWatch({ control: form.control });
   const wire = (name: keyof EntryValues) => ({ ...form.register(name), error: errors[name]?.message });
+  const isHourly = (leaveType = '') => typeOf({ leaveType }, calendar.leaveTypes)?.unit === 'hours';
   const isOneDay = typed.startDate !== '' && typed.startDate === typed.endDate;
   const available = person.leaveBalance - person.reservedDays;
   return (
@@ -92,9 +95,12 @@ export function EnterLeaveForm({ person, isSick, onDone }: EnterLeaveFormProps) 
       {isOneDay && (
         <SelectField
           label={t('Part of the day')}
-          options={optionsOf(t, parts, partLabels)}
+          options={optionsOf(t, isHourly(typed.leaveType) ? hourlyParts : parts, partLabels)}
           {...wire('part')}
         />
+      )}
+      {isOneDay && typed.part === 'hours' && (
+        <TextField label={t('Hours')} placeholder="h:mm" autoComplete="off" {...wire('hours')} />
       )}
       <p role="status" className="min-h-[1.5em] font-medium">
         {countOf(t, typed, { calendar, available })}

@@ -1,6 +1,6 @@
 import { companyDate } from '@muster/domain/calendar/instant';
 import { monthOf, type PlainDate } from '@muster/domain/calendar/plain-date';
-import { daysText } from '@muster/domain/leave/balance';
+import { countedText } from '@muster/domain/leave/balance';
 import { leaveTypeText } from '@muster/domain/leave/type-labels';
 import { type ReactNode, useState } from 'react';
 import { monthName } from '../../../company-time/dates.ts';
@@ -84,11 +84,7 @@ function Requests({ leaves, month }: { leaves: readonly ShownLeave[]; month: Pla
             <span className="font-medium">{leaveTypeText(t, leave.leaveType)}</span>
             <span className="block text-ink-soft">
               <Rich
-                text={listed(t, [
-                  '<span/>',
-                  leave.half && t(halfNames[leave.half]),
-                  daysText(t, leave.days * 2),
-                ])}
+                text={listed(t, ['<span/>', leave.half && t(halfNames[leave.half]), countedText(t, leave)])}
                 parts={{ span: <Span span={leave} /> }}
               />
             </span>

@@ -1,4 +1,4 @@
-import { daysText } from '@muster/domain/leave/balance';
+import { countedText } from '@muster/domain/leave/balance';
 import { cx } from 'class-variance-authority';
 import { Span } from '../../../company-time/day.tsx';
 import { waitsText } from '../../../history/request-chain.tsx';
@@ -24,10 +24,7 @@ export function Applicant({ userId, user }: Pick<LeaveRow, 'userId' | 'user'>) {
 export function SpanText({ leave }: { leave: LeaveRow }) {
   const t = useTranslate();
   return (
-    <Rich
-      text={listed(t, ['<span/>', daysText(t, leave.days * 2)])}
-      parts={{ span: <Span span={leave} /> }}
-    />
+    <Rich text={listed(t, ['<span/>', countedText(t, leave)])} parts={{ span: <Span span={leave} /> }} />
   );
 }
 
@@ -37,7 +34,7 @@ export function LeaveSpan({ leave }: { leave: LeaveRow }) {
     <>
       <Span span={leave} />
       <span className="text-ink-soft text-xs max-md:before:content-[',_'] md:block">
-        {daysText(t, leave.days * 2)}
+        {countedText(t, leave)}
       </span>
     </>
   );

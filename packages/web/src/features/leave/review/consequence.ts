@@ -5,10 +5,10 @@ import type { LeaveRow, Verdict } from './leave.ts';
 /** The person's balance in days, and how much of it other pending requests reserve; null for leave that takes none. */
 export type Balance = { readonly days: number; readonly reservedByOthers: number } | null;
 
-type Request = Pick<LeaveRow, 'status' | 'days' | 'cancelRequestedAt'>;
+type Request = Pick<LeaveRow, 'status' | 'days' | 'cancelRequestedAt'> & Partial<Pick<LeaveRow, 'hours'>>;
 
 export function consequence(t: Translate, request: Request, verdict: Verdict, balance: Balance): string {
-  const { status, cancelRequestedAt, days } = request;
+  const { status, cancelRequestedAt, days, hours = null } = request;
   if (cancelRequestedAt !== null)
     return verdict === 'approved'
       ? t('The leave stays approved, and the cancellation request is closed.')
@@ -21,6 +21,7 @@ export function consequence(t: Translate, request: Request, verdict: Verdict, ba
   if (status === verdict) return stays(t, status);
   if (verdict === 'rejected')
     return status === 'approved' ? undone(t, days, balance) : t('No days are taken.');
+  if (!balance && hours) return t('This takes {hours, number} h.', { hours });
   if (!balance) return t('This leave takes nothing from the balance.');
   const left = balance.days - days;
   return left < 0

@@ -1,7 +1,8 @@
 import type { ScheduleDay } from '@muster/domain/calendar/schedule';
 import { english } from '@muster/domain/language/texts';
 import { describe, expect, it } from 'vitest';
-import { type DayDraft, draftOfDay, minutesIn, readDay, writtenLength } from './day-draft.ts';
+import { minutesIn, writtenLength } from '../../../company-time/length.ts';
+import { type DayDraft, draftOfDay, readDay } from './day-draft.ts';
 
 const hours = draftOfDay({ start: '09:00', end: '17:00', breakMinutes: 30 });
 

@@ -1,3 +1,4 @@
+import { minutesIn, writtenLength } from '../../../company-time/length.ts';
 import { isFlexible, type ScheduleDay, spansOf } from '@muster/domain/calendar/schedule';
 import { DomainError } from '@muster/domain/errors';
 import { msg, type Translatable, type Translate } from '@muster/domain/language/translate';
@@ -86,16 +87,3 @@ function isWithinDay(minutes: number): boolean {
 const unreadableTime = msg('Enter a start and an end, as in 09:00');
 const unreadableBreak = msg('Enter the break in whole minutes');
 export const unreadableLength = msg('Enter an amount of time, as in 7:30 or 7.5');
-
-/** `7:30`, `7.5` and `7,5` are 450 minutes; undefined for others. */
-export function minutesIn(text: string): number | undefined {
-  const [, hours = '', minutes] = /^(\d{1,3})(?::([0-5]\d))?$/.exec(text.trim()) ?? [];
-  if (hours !== '') return Number(hours) * 60 + Number(minutes ?? 0);
-  const decimal = /^\d{1,3}[.,]\d{1,3}$/.exec(text.trim())?.[0];
-  return decimal === undefined ? undefined : Math.round(Number(decimal.replace(',', '.')) * 60);
-}
-
-/** As a field of a length has it: `7:30`. */
-export function writtenLength(minutes: number): string {
-  return `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`;
-}

@@ -5,7 +5,7 @@ import { cx } from 'class-variance-authority';
 import type { MouseEvent } from 'react';
 import { timeText } from '../../../company-time/dates.ts';
 import { useTranslate } from '../../../language/use-translate.ts';
-import { writtenLength } from '../day/day-draft.ts';
+import { writtenLength } from '../../../company-time/length.ts';
 import { cellTitle, cellWords } from './cell-words.ts';
 import { type CellKey, isPlannable } from './cells.ts';
 

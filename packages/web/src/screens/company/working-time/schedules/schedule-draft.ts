@@ -5,13 +5,12 @@ import { DomainError } from '@muster/domain/errors';
 import { msg, type Translate } from '@muster/domain/language/translate';
 import { scheduleRulesIn } from '@muster/domain/working-time/checks';
 import { workingTimeLimits } from '@muster/domain/working-time/limits';
+import { minutesIn, writtenLength } from '../../../../company-time/length.ts';
 import {
   type DayDraft,
   draftOfDay,
-  minutesIn,
   typedDay,
   unreadableLength,
-  writtenLength,
 } from '../../../../features/working-time/day/day-draft.ts';
 import { cycleOf } from './cycle.ts';
 
