@@ -105,7 +105,7 @@ const apiOnPostgres = {
 const asksTheDay = ['attendance/**/*', 'leave/**/*', 'payroll/**/*', 'prediction/**/*', 'admin/job-runs'];
 
 /** Those among them that ask for no one's day: of inputs that are refused, of places, of versions, of keys sent again. */
-const asksNoDay = ['attendance/{bad-input,place,record-history}', 'leave/{bad-input,replays.both}'];
+const asksNoDay = ['attendance/{bad-input,place,record-history}', 'leave/{bad-input,replays}'];
 
 /**
  * A company in which everyone has a schedule equal to its hours is as one without schedules: the tests that ask a person's

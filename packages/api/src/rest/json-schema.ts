@@ -12,8 +12,7 @@ const compiled = new WeakMap<object, Serializer>();
 export function serializerOf(schema: object): Serializer {
   return (answer) => {
     const serializer =
-      compiled.get(schema) ??
-      fastJsonStringify(schema instanceof LaterSchema ? schema.describe() : schema);
+      compiled.get(schema) ?? fastJsonStringify(schema instanceof LaterSchema ? schema.describe() : schema);
     compiled.set(schema, serializer);
     return serializer(answer);
   };

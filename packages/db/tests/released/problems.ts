@@ -77,7 +77,11 @@ async function problemOfKills(
   kills: Kills,
 ): Promise<string | undefined> {
   const which = `migration ${known.length}`;
-  for (let count = kills === 'each' ? 1 : copy.statements(known); await copy.killAfter(count, known); count += 1)
+  for (
+    let count = kills === 'each' ? 1 : copy.statements(known);
+    await copy.killAfter(count, known);
+    count += 1
+  )
     if (!isSame(await copy.state(), before)) return `${which}, killed after statement ${count}, is begun`;
   try {
     await copy.migrate(known);
