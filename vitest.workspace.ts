@@ -104,8 +104,15 @@ const apiOnPostgres = {
 /** Tests whose outcome follows from who is to work on which day. */
 const asksTheDay = ['attendance/**/*', 'leave/**/*', 'payroll/**/*', 'prediction/**/*', 'admin/job-runs'];
 
-/** Those among them that ask for no one's day: of inputs that are refused, of places, of versions, of keys sent again. */
-const asksNoDay = ['attendance/{bad-input,place,record-history}', 'leave/{bad-input,replays.both}'];
+/**
+ * Those among them whose outcome follows from no one's day: of inputs that are refused, of places, of versions, of keys sent
+ * again, of calls at once, of settings.
+ */
+const asksNoDay = [
+  'attendance/{bad-input,place,races.both,record-history}',
+  'leave/{bad-input,beside.both,decision-races.both,replays,types.both}',
+  'prediction/off',
+];
 
 /**
  * A company in which everyone has a schedule equal to its hours is as one without schedules: the tests that ask a person's

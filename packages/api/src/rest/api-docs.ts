@@ -7,6 +7,13 @@ import type { FastifyInstance, FastifySchema, preHandlerHookHandler } from 'fast
 import { cookieName } from '../http/session.ts';
 import { restRoutes } from './procedures.ts';
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** What the document says of this path, where its schema has only what writes its answers. */
+    describe?: () => FastifySchema;
+  }
+}
+
 const text = { type: 'string' } as const;
 const said = {
   message: text,
@@ -163,10 +170,10 @@ type TransformObject = NonNullable<FastifyDynamicSwaggerOptions['transformObject
 
 const describeCall: Transform = ({ schema = {}, url, route }) => {
   const [method = ''] = [route.method].flat();
-  const { access, scope } = route.config ?? {};
+  const { access, scope, describe = () => schema } = route.config ?? {};
   const sessions = [{ session: [] }, ...[scope ?? []].flat().map((each) => ({ token: [each] }))];
   const described: FastifySchema = {
-    ...schema,
+    ...describe(),
     operationId: operationId(method, url),
     security: access === 'anyone' ? [] : sessions,
     ...(method !== 'GET' && url.startsWith('/api/') && { headers: keyHeader }),

@@ -1,7 +1,7 @@
 import { type Door, doors } from '@muster/domain/notice/doors';
 import { z } from 'zod';
 import { fieldsForTokens } from './fields-for-tokens.ts';
-import { jsonSchemaOf } from './json-schema.ts';
+import { jsonSchemaOf, LaterSchema } from './json-schema.ts';
 import { previewOfProcedure } from './previews.ts';
 import type { KnownProcedure, RestRoute } from './procedures.ts';
 
@@ -21,6 +21,16 @@ export const refusal = jsonSchemaOf(
 
 type JsonSchema = z.core.JSONSchema.JSONSchema;
 
+/** By what a path's answers are written. */
+export function answersOf(route: RestRoute) {
+  return {
+    [route.status]: new LaterSchema(() => answerOf(route)),
+    '4xx': refusal,
+    '5xx': failure,
+  };
+}
+
+/** What the document says of a path. */
 export function describeRoute(route: RestRoute, { inputs }: KnownProcedure) {
   const [input] = inputs;
   const door = doors[route.procedure];

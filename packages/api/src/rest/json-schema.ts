@@ -8,13 +8,27 @@ type Serializer = (answer: unknown) => string;
 
 const compiled = new WeakMap<object, Serializer>();
 
+/** Writes answers; it is compiled with the first of them. All at once would be a fifth of a server's start. */
 export function serializerOf(schema: object): Serializer {
-  const serializer = compiled.get(schema) ?? fastJsonStringify(schema);
-  compiled.set(schema, serializer);
-  return serializer;
+  return (answer) => {
+    const serializer =
+      compiled.get(schema) ?? fastJsonStringify(schema instanceof LaterSchema ? schema.describe() : schema);
+    compiled.set(schema, serializer);
+    return serializer(answer);
+  };
 }
 
 type JsonSchema = z.core.JSONSchema.JSONSchema;
+
+/** Stands for a schema in a route until an answer is written by it: to describe all is another fifth of a start. */
+export class LaterSchema {
+  readonly describe: () => JsonSchema;
+
+  constructor(describe: () => JsonSchema) {
+    this.describe = describe;
+  }
+}
+
 type Direction = 'input' | 'output';
 
 /** Schemas are constants, so each is converted once per process. */

@@ -6,14 +6,14 @@ import { bodyLimits } from '../http/bodies.ts';
 import { linkNextRows } from '../paging/link.ts';
 import { appRouter } from '../router.ts';
 import { answerFor } from './answered.ts';
-import { describeRoute } from './describe-route.ts';
+import { answersOf, describeRoute } from './describe-route.ts';
 import { answerForToken } from './fields-for-tokens.ts';
 import { serializerOf } from './json-schema.ts';
 import { askedOf, previewOf } from './previews.ts';
 import { procedures, restRoutes } from './procedures.ts';
 import { scopeOf } from './scope-of.ts';
 
-/** Mounts {@link restRoutes}. Input is checked by the procedures, once; the schemas here describe and serialise. */
+/** Mounts {@link restRoutes}. Input is checked by the procedures, once; the schemas here serialise. */
 export function registerRest(app: FastifyInstance, { contextOf }: Contexts): void {
   app.setValidatorCompiler(() => () => true);
   app.setSerializerCompiler(({ schema }) => serializerOf(schema));
@@ -25,8 +25,12 @@ export function registerRest(app: FastifyInstance, { contextOf }: Contexts): voi
       method: route.method,
       url: route.url,
       bodyLimit: longBody ? bodyLimits.long : bodyLimits.usual,
-      config: { access, scope: scopeOf(route.procedure, procedure) },
-      schema: describeRoute(route, procedure),
+      config: {
+        access,
+        scope: scopeOf(route.procedure, procedure),
+        describe: () => describeRoute(route, procedure),
+      },
+      schema: { response: answersOf(route) },
       handler: async (request, reply) => {
         const { path, isPreview, input } = askedOf(route.procedure, inputOf(request));
         const ctx = await contextOf(request);

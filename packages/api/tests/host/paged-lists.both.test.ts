@@ -1,3 +1,4 @@
+import { testEngine } from '@muster/db/testing/engine';
 import { insertRaw } from '@muster/db/testing/rows';
 import type { Answer } from '@muster/testing/calling';
 import { company } from '@muster/testing/company';
@@ -19,6 +20,9 @@ async function openOffice(): Promise<Office> {
 }
 
 type Door = 'REST' | 'tRPC';
+
+/** Both ask the database the same: on PostgreSQL one shows it. */
+const doors: readonly Door[] = testEngine === 'postgres' ? ['tRPC'] : ['REST', 'tRPC'];
 
 const rowsOf = ({ rows }: PagedList, { body }: Answer): Row[] => {
   const list = rows ? z.looseObject({}).parse(body)[rows] : body;
@@ -135,7 +139,7 @@ describe('D50 lists go on from the last row, whatever comes, goes or moves meanw
     it(`${procedure} has every row that stays once, by both doors`, async () => {
       const office = await openOffice();
       await fill(office, list);
-      for (const door of ['REST', 'tRPC'] as const)
+      for (const door of doors)
         for (const order of ordersOf(list)) {
           const input = { ...list.input?.(office), ...order };
           const size = list.size ?? 'limit';

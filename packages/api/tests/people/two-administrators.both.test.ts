@@ -1,4 +1,5 @@
 import { setActive } from '@muster/db/features/account/writes/account';
+import { testEngine } from '@muster/db/testing/engine';
 import { accessWays } from '@muster/domain/account/two-administrators';
 import type { Muster, Person } from '@muster/testing/harness';
 import { describe, expect, it } from 'vitest';
@@ -49,10 +50,13 @@ const targets: Readonly<Record<Act, (muster: Muster) => Promise<Person>>> = {
   },
 };
 
+/** Who gave what to whom is asked alike for each way: on PostgreSQL one shows it. */
+const ways = testEngine === 'postgres' ? accessWays.slice(0, 1) : accessWays;
+
 const everyAct: readonly Act[] = ['link', 'factors', 'invitation'];
 
 describe('D104 two accounts of one person', () => {
-  it.each(accessWays)('are not two administrators for a week: %s', async (way) => {
+  it.each(ways)('are not two administrators for a week: %s', async (way) => {
     const { muster, hostile, puppet } = await waysToTheRole[way]();
     const all = [];
     for (const act of everyAct) all.push({ act: acts[act], target: await targets[act](muster) });

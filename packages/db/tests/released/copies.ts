@@ -16,6 +16,8 @@ export interface DatabaseCopy {
   state(): Promise<DatabaseState>;
   /** Opens it as a server does that knows these migrations, and closes it. */
   migrate(known: readonly Migration[]): Promise<void>;
+  /** How many statements the last of these migrations has here. */
+  statements(known: readonly Migration[]): number;
   /** Begins the last of these migrations and is killed after so many statements; false if it has fewer. */
   killAfter(statements: number, known: readonly Migration[]): Promise<boolean>;
   remove(): Promise<void>;

@@ -27,6 +27,7 @@ async function copyIn(database: TestDatabase): Promise<DatabaseCopy> {
   return {
     state: () => stateOf(looker),
     migrate: async (known) => (await openPostgres(database.url, {}, known)).close(),
+    statements: (known) => statementsOf(known.at(-1)?.postgres ?? '').length,
     killAfter: (statements, known) => killAfter(database, statements, known),
     async remove() {
       await looker.end();

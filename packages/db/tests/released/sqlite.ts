@@ -43,6 +43,7 @@ function copyAt(path: string): DatabaseCopy {
   return {
     state: async () => stateOf(path),
     migrate: async (known) => (await openSqlite(path, {}, known)).close(),
+    statements: (known) => statementsOf(known.at(-1)?.sqlite ?? '').length,
     killAfter: async (statements, known) => killAfter(path, statements, known),
     remove: async () => [path, ...beside(path)].forEach((each) => void rmSync(each, { force: true })),
   };

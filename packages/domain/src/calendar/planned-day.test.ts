@@ -180,7 +180,7 @@ describe('D93 a press belongs to the date on which its shift begins', () => {
             expect(dayEndsAt(date, calendar) >= (plannedOn(date, calendar).end ?? '')).toBe(true);
         },
       ),
-      { numRuns: 60 },
+      { numRuns: 25 },
     );
   });
 });

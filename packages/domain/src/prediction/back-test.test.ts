@@ -66,7 +66,7 @@ describe('D36 the flags of an evening', () => {
         const high = new Set(predictions.filter(({ riskLevel }) => riskLevel === 'high').map(({ id }) => id));
         expect(flagsOf(company, 'rules')[evening]).toEqual(company.ids.map((id) => (high.has(id) ? 1 : 0)));
       }),
-      { numRuns: 200 },
+      { numRuns: 80 },
     );
   });
 
@@ -89,7 +89,7 @@ describe('D36 the flags of an evening', () => {
             flagsOf(company, score).slice(0, evening + 1),
           );
         }),
-        { numRuns: 100 },
+        { numRuns: 50 },
       );
     },
   );
@@ -109,7 +109,7 @@ describe('D36 the flags of an evening', () => {
           flagsOf(company, score).map((flags) => flags.filter((flag) => flag === 1).length);
         expect(countOf('smoothed')).toEqual(countOf('rules'));
       }),
-      { numRuns: 50 },
+      { numRuns: 25 },
     );
   });
 });

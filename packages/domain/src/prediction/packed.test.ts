@@ -147,7 +147,7 @@ describe('approved leave never raises a score', () => {
           expect(alertsFor([after]).filter((alert) => !isAcknowledged(alert, known))).toEqual([]);
         }
       }),
-      { numRuns: 300 },
+      { numRuns: 120 },
     );
   });
 

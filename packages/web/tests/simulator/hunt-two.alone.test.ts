@@ -6,7 +6,7 @@ import { inMemory } from './in-memory.ts';
 vi.mock('@muster/domain/wire/sync', async (original) => ({ ...(await original<object>()), pullPageSize: 3 }));
 
 const first = Number(process.env['FIRST_SEED'] ?? 5001);
-const count = Number(process.env['SEEDS'] ?? 100);
+const count = Number(process.env['SEEDS'] ?? 50);
 
 test.skipIf(process.env['SEED'])(
   `S13 to S31 D93 ${count} simulations from seed ${first} on with schedules and sites break no rule`,

@@ -4,7 +4,7 @@ import { type Played, playKills } from './play-kills.ts';
 /** `npm run soak -- kills` plays two minutes. */
 const seed = Number(process.env['KILLS_SEED'] ?? 20);
 const balancer = process.env['KILLS_BALANCER'];
-const seconds = Number(process.env['KILLS_SECONDS'] ?? 20);
+const seconds = Number(process.env['KILLS_SECONDS'] ?? 8);
 
 it(`L53 keeps what it acknowledged while servers and PostgreSQL are killed for ${seconds} s (seed ${seed})`, {
   timeout: 1000 * (10 * seconds + 100),
