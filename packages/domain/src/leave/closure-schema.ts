@@ -6,6 +6,7 @@ import { requiredName } from '../fields/text.ts';
 import { fieldSays } from '../fields/texts.ts';
 import { msg } from '../language/translate.ts';
 import { leaveTypeName } from './type-name.ts';
+import { leaveUnits } from './type-schema.ts';
 
 export const closureLimits = { name: 100, closures: 100, days: 92, exempt: 5_000 } as const;
 
@@ -58,8 +59,9 @@ export const closureRehearsal = z.object({
       what: z.literal('leave'),
       before: z.number(),
       after: z.number(),
-      /** Null where the leave uses no account. */
+      /** In the unit of the account; null where the leave uses none. */
       left: z.nullable(z.number()),
+      unit: z.enum(leaveUnits),
       /** Whether the account has too little: a closure takes the days all the same. */
       below: z.boolean(),
     }),

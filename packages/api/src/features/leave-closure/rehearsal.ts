@@ -50,12 +50,12 @@ async function rowsOf(db: Db, { leaveTypeId }: Closure, leave: Leave, when: 'bef
 
 async function leftAfter(db: Db, userId: number, accountId: number | null, own: Leave) {
   const state = (await readAccountStates(db, userId)).find((each) => each.accountId === accountId);
-  if (!state) return { left: null, below: false };
+  if (!state) return { left: null, unit: 'days' as const, below: false };
   const rooms = own.map(({ id }) => {
     const asked = state.taken.find(({ requestId }) => requestId === id);
     return roomIn(state, asked ?? { requestId: id, status: 'approved', days: [] });
   });
   const last = rooms.at(-1)?.leftAfter;
   const left = last === undefined ? null : amountOut(last, state.unit);
-  return { left, below: rooms.some(({ isEnough }) => !isEnough) };
+  return { left, unit: state.unit, below: rooms.some(({ isEnough }) => !isEnough) };
 }

@@ -33,7 +33,7 @@ test('U279 D98 a closure shows what it takes of each person before it is added, 
   await pressIn(page, 'Preview');
   await expect(dialog(page)).toContainText('Ann Lee');
   await expect(dialog(page)).toContainText('0 → 4');
-  await expect(dialog(page)).toContainText('Left: 21');
+  await expect(dialog(page)).toContainText('Left: 21 days');
   expect(await rest.get('/api/admin/closures')).toEqual([]);
   await pressIn(page, 'Back');
   await expect(dialog(page).getByLabel('Name')).toHaveValue('Between the years');

@@ -20,7 +20,7 @@ type Draft = Readonly<Record<'name' | 'from' | 'to' | 'leaveType', string>>;
 /** Adds a closure; shows what it takes of each person before. A refusal keeps what was typed. */
 export function ClosureForm({ onDone }: { readonly onDone: () => void }) {
   const t = useTranslate();
-  const types = useTypesInDays();
+  const types = useActiveTypes();
   const { form, focus } = useFocusOnProblem();
   const [draft, setDraft] = useState<Draft>({ name: '', from: '', to: '', leaveType: '' });
   const [place, setPlace] = useState<Place>(everywhere);
@@ -90,7 +90,7 @@ export function ClosureForm({ onDone }: { readonly onDone: () => void }) {
 }
 
 /** The names of the types that a closure can be of, in their order. */
-function useTypesInDays(): readonly string[] {
+function useActiveTypes(): readonly string[] {
   const { data: types = [] } = useLeaveTypes();
-  return types.filter(({ active, unit }) => active && unit === 'days').map(({ name }) => name);
+  return types.filter(({ active }) => active).map(({ name }) => name);
 }

@@ -1,4 +1,6 @@
+import type { Translate } from '@muster/domain/language/translate';
 import type { ClosureRehearsal } from '@muster/domain/leave/closure-schema';
+import { wireAmountText } from '../../../../features/leave-settings/amount-text.ts';
 import { figureText } from '../../../../language/figure-text.ts';
 import { useTranslate } from '../../../../language/use-translate.ts';
 import { ChangesByPerson } from '../../../../shell/rehearsal/changes-by-person.tsx';
@@ -34,22 +36,25 @@ export function ClosureRehearsalView({ rehearsal: { rows }, ...frame }: ClosureR
           <ChangesByPerson
             // Who has too few days is looked at first.
             rows={rows.toSorted((one, other) => Number(other.below) - Number(one.below))}
-            textsOf={({ userId, before, after, left, below: isBelow }) => ({
+            textsOf={({ userId, before, after, ...row }) => ({
               key: String(userId),
               title: t('Days of leave in it'),
               before: figureText(t, before),
               after: figureText(t, after),
-              note: leftText(left, isBelow),
+              note: leftText(t, row),
             })}
           />
         </>
       )}
     </RehearsalFrame>
   );
+}
 
-  function leftText(left: number | null, isBelow: boolean): string | undefined {
-    if (left === null) return undefined;
-    const days = figureText(t, left);
-    return isBelow ? t('Left: {days}, too few', { days }) : t('Left: {days}', { days });
-  }
+function leftText(
+  t: Translate,
+  { left, unit, below }: Pick<ClosureRehearsal['rows'][number], 'left' | 'unit' | 'below'>,
+): string | undefined {
+  if (left === null) return undefined;
+  const amount = wireAmountText(t, left, unit);
+  return below ? t('Left: {amount}, too few', { amount }) : t('Left: {amount}', { amount });
 }
