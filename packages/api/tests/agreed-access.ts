@@ -140,6 +140,7 @@ export const agreed: Readonly<Record<string, readonly [Access, scope?: TokenScop
     'leaveAccount.ofPerson': ['admin', 'leave:read-all'],
     'leaveAccount.explain': ['admin', 'leave:read-all'],
     'leaveAccount.adjust': ['admin', 'leave:write-all'],
+    'leaveAccount.importOpenings': ['admin', 'leave:write-all'],
     'leaveAccount.policies': ['admin', 'leave:read-all'],
     'leaveAccount.addPolicy': ['admin', 'company:write-all'],
     'leaveAccount.changePolicy': ['admin', 'company:write-all'],

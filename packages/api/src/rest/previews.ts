@@ -1,6 +1,6 @@
 import type { ClosureRehearsalInput } from '@muster/domain/leave/closure-schema';
 import type { LeaveTypeRehearsalInput } from '@muster/domain/leave/type-schema';
-import type { PolicyRehearsalInput } from '@muster/domain/leave-account/schema';
+import type { PolicyRehearsalInput } from '@muster/domain/leave-account/rehearsal-schema';
 import type { TeamRehearsalInput } from '@muster/domain/team/rehearsal';
 import type { RehearsalInput } from '@muster/domain/working-time/rehearsal';
 import { TRPCError } from '@trpc/server';
@@ -48,6 +48,7 @@ const ofPolicies: Readonly<Partial<Record<string, PolicyRehearsalInput['change']
   'leaveAccount.changePolicy': 'changePolicy',
   'leaveAccount.follow': 'follow',
   'leaveAccount.adjust': 'adjust',
+  'leaveAccount.importOpenings': 'importOpenings',
 };
 
 const ofClosures: Readonly<Partial<Record<string, ClosureRehearsalInput['change']>>> = {

@@ -71,6 +71,7 @@ export const noDoors: Readonly<Record<string, string>> = {
   'leaveAccount.rehearse': companyFact,
   'leaveAccount.follow': dailyWork,
   'leaveAccount.adjust': dailyWork,
+  'leaveAccount.importOpenings': dailyWork,
   'leaveAccount.tellOfExpiry': dailyWork,
   'leaveAccount.confirmNotice': ownRecord,
   'leave.preview': ownRecord,

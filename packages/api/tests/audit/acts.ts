@@ -181,6 +181,7 @@ export const acts: Readonly<Record<string, Prepare>> = {
     validFrom: '2026-01-01',
   }),
   'leaveAccount.adjust': ({ ann }) => ({ userId: ann.id, accountId: 1, amount: 1, reason: 'For the move' }),
+  'leaveAccount.importOpenings': () => ({ csv: 'Employee ID,Balance\nE1,12.5', dryRun: false }),
   'leaveAccount.tellOfExpiry': async (fixture) => ({ policyId: await policyOf(fixture), year: 2026 }),
   'leaveClosure.add': () => closedDay,
   'leaveClosure.remove': async ({ muster, boss }) => ({

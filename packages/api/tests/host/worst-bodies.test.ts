@@ -29,6 +29,7 @@ test('D50 the worst bodies of every path that reads one are refused before anyon
 it.each([
   ['account.setPhoto', '/api/account/photo'],
   ['people.importCsv', '/api/admin/people/import'],
+  ['leaveAccount.importOpenings', '/api/admin/leave-accounts/import'],
 ])('D50 what expects a file takes a megabyte: %s', async (path, url) => {
   const muster = await boot();
   const as = await muster.person('B1', { isAdmin: true });

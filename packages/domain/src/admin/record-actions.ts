@@ -43,6 +43,11 @@ export const leaveActions = {
     sentence: msg('<actor/> adjusted the leave balance of <person/>'),
     own: msg('<actor/> adjusted their own leave balance'),
   },
+  open: {
+    label: msg('Opening balance imported'),
+    sentence: msg('<actor/> imported an opening balance of <person/>'),
+    own: msg('<actor/> imported their own opening balance'),
+  },
   policy: {
     label: msg('Leave policy changed'),
     sentence: msg('<actor/> changed a leave policy'),

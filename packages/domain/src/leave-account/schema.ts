@@ -237,22 +237,6 @@ export const accountAdjustInput = strict({
 });
 export type AccountAdjustInput = z.infer<typeof accountAdjustInput>;
 
-const rehearsed = {
-  addPolicy: strict({ change: z.literal('addPolicy'), input: policyInput }),
-  changePolicy: strict({ change: z.literal('changePolicy'), input: policyChangeInput }),
-  follow: strict({ change: z.literal('follow'), input: policyEntryInput }),
-  adjust: strict({ change: z.literal('adjust'), input: accountAdjustInput }),
-};
-
-/** A change of policies or accounts as its own door takes it. */
-export const policyRehearsalInput = z.discriminatedUnion('change', [
-  rehearsed.addPolicy,
-  rehearsed.changePolicy,
-  rehearsed.follow,
-  rehearsed.adjust,
-]);
-export type PolicyRehearsalInput = z.infer<typeof policyRehearsalInput>;
-
 /** What a request would take, and leave (D97). Null where it uses no account. */
 export const leavePreviewed = z.object({
   counted: z.number(),

@@ -47,6 +47,9 @@ export interface AccountYear extends MovedYear {
   readonly balances: readonly number[];
   /** What was not carried over when it ended; 0 while it has not. */
   readonly lost: number;
+  /** What each layer has at the end of the view, what expires later included, and what the account owes. */
+  readonly layers: readonly number[];
+  readonly owed: number;
 }
 
 /** What counts: grants and expiry up to a date, leave up to another. */
@@ -88,6 +91,8 @@ class YearLedger {
   readonly #balances: number[] = [];
   /** What expires after the view's date: still left, but later leave cannot use it. */
   readonly #later: Expiring[] = [];
+  /** The same days by what they are of. */
+  readonly #waiting: Bucket[] = [];
   /** What each layer was granted so far. */
   #granted: readonly number[];
   #held: Holding = nothingHeld;
@@ -102,6 +107,7 @@ class YearLedger {
   }
 
   result(): AccountYear {
+    const there = [...this.#held.buckets, ...this.#waiting];
     return {
       year: this.#year,
       entitled: this.#entitled,
@@ -109,6 +115,10 @@ class YearLedger {
       balances: this.#balances,
       expires: [...this.#later, ...expiringAfter(this.#held.buckets, this.#year, this.#facts)],
       lost: 0,
+      layers: this.#year.rules.layers.map((_, layer) =>
+        sumOfLeft(there.filter((each) => each.layer === layer)),
+      ),
+      owed: this.#held.owed,
     };
   }
 
@@ -252,7 +262,10 @@ class YearLedger {
     this.#held = { ...this.#held, buckets: kept };
     const on = addDays(last, 1);
     if (on <= this.#view.asOf) this.#note({ on, kind: 'expired', amount: -sumOfLeft(lost) });
-    else this.#later.push(...lost.map(({ yearFrom, left: amount }) => ({ yearFrom, on: last, amount })));
+    else {
+      this.#later.push(...lost.map(({ yearFrom, left: amount }) => ({ yearFrom, on: last, amount })));
+      this.#waiting.push(...lost);
+    }
   }
 }
 

@@ -14,7 +14,8 @@ import {
 } from './import-schema.ts';
 import { peopleImportTexts } from './import-texts.ts';
 
-export type Places = ReadonlyMap<ImportTarget, number>;
+/** In which column what a file calls so stands. */
+export type Places<Target extends string = ImportTarget> = ReadonlyMap<Target, number>;
 
 export function readHeader(
   header: CsvLine | undefined,
@@ -64,7 +65,11 @@ function missing(places: Places, line: number): FoundProblem[] {
 }
 
 /** What a line has in a column, without what guards a spreadsheet from formulas; empty if the file has none. */
-export function cellOf({ cells }: CsvLine, places: Places, column: ImportTarget): string {
+export function cellOf<Target extends string>(
+  { cells }: CsvLine,
+  places: Places<Target>,
+  column: Target,
+): string {
   return plainCell((cells[places.get(column) ?? -1] ?? '').trim());
 }
 
@@ -74,19 +79,21 @@ interface NamedLine {
 }
 
 /** A problem as it is found; {@link problemsIn} puts it into a language. */
-export interface FoundProblem extends Pick<ImportProblem, 'line' | 'name' | 'field'> {
+export interface FoundProblem<Target extends string = ImportTarget>
+  extends Pick<ImportProblem, 'line' | 'name'> {
+  readonly field: Target | null;
   readonly said: Said;
 }
 
 /** A problem of a line, in one of its columns or in all of it. */
-export function problemIn(
+export function problemIn<const Field extends string | null>(
   { line, fullName }: NamedLine,
-  field: ImportProblem['field'],
+  field: Field,
   said: Said,
-): FoundProblem {
+) {
   return { line, name: fullName || null, field, said };
 }
 
-export function problemsIn(t: Translate, found: readonly FoundProblem[]): ImportProblem[] {
+export function problemsIn<Target extends string>(t: Translate, found: readonly FoundProblem<Target>[]) {
   return found.map(({ said, ...place }) => ({ ...place, message: t(said), ...wireSaid(said) }));
 }

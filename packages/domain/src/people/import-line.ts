@@ -3,8 +3,10 @@ import { orNull } from '../account/rules.ts';
 import { accountLimits } from '../account/schema.ts';
 import { isPlainDate, type PlainDate } from '../calendar/plain-date.ts';
 import { saidByIssue } from '../fields/issue.ts';
+import type { Label } from '../fields/texts.ts';
 import type { CsvLine } from '../file-formats/read-csv.ts';
 import { isReadWrongly } from '../file-formats/read-wrongly.ts';
+import type { Said } from '../language/texts.ts';
 import { type DateReading, dateIn } from './import-dates.ts';
 import { cellOf, type FoundProblem, type Places, problemIn } from './import-header.ts';
 import { hasLeft, nameInOrder } from './import-leavers.ts';
@@ -106,12 +108,14 @@ const nameParts: ReadonlySet<string> = new Set(['firstName', 'lastName', 'lastFi
 
 /** What a spreadsheet or a wrong code page left in a cell. */
 function marksIn(at: Pick<LineId, 'line' | 'fullName'>, column: ImportTarget, text: string): FoundProblem[] {
-  const label = columnLabels[column];
-  if (isErrorCell(text))
-    return [problemIn(at, column, peopleImportTexts.errorOfSpreadsheet({ label, text }))];
-  if (isReadWrongly(text)) return [problemIn(at, column, peopleImportTexts.readWrongly({ label }))];
-  const changed = column === 'employeeId' ? changedId(text) : undefined;
-  return changed === undefined ? [] : [problemIn(at, column, changed)];
+  const mark = markIn(columnLabels[column], text) ?? (column === 'employeeId' ? changedId(text) : undefined);
+  return mark === undefined ? [] : [problemIn(at, column, mark)];
+}
+
+/** What a spreadsheet or a wrong code page left in any cell; undefined for nothing. */
+export function markIn(label: Label, text: string): Said | undefined {
+  if (isErrorCell(text)) return peopleImportTexts.errorOfSpreadsheet({ label, text });
+  return isReadWrongly(text) ? peopleImportTexts.readWrongly({ label }) : undefined;
 }
 
 /** IDs beyond the longest are not compared, because folding them could take very long. */

@@ -68,7 +68,7 @@ export function* readPeopleInSteps(
   reading: ImportReading = {},
   known: readonly ImportTarget[] = importTargets,
 ): Generator<undefined, ReadPeople> {
-  const { header, rest, passed, count, broken } = yield* linesOf(csv, reading.leaveOut);
+  const { header, rest, passed, count, broken } = yield* linesOf(csv, importLimits.people, reading.leaveOut);
   const {
     places,
     problems: wrongHeader,
@@ -134,19 +134,20 @@ function datesOf(
   };
 }
 
-function* linesOf(csv: string, leaveOut: readonly number[] = []) {
+/** The lines of a file, without those that are left out; of too many `most`, and two more. */
+export function* linesOf(csv: string, most: number, leaveOut: readonly number[] = []) {
   const [lines, passed, broken]: [CsvLine[], CsvLine[], CsvProblem[]] = [[], [], []];
   const isLeftOut = new Set(leaveOut);
   let count = -1;
   for (const read of csvLines(csv)) {
     if (read && 'said' in read) {
       const counts = read.isLast === true || !isLeftOut.has(read.line);
-      if (counts && broken.length < importLimits.people) broken.push(read);
+      if (counts && broken.length < most) broken.push(read);
     } else if (read && lines.length > 0 && isLeftOut.has(read.line)) {
       passed.push(read);
     } else if (read) {
       count += 1;
-      if (lines.length < importLimits.people + 2) lines.push(read);
+      if (lines.length < most + 2) lines.push(read);
     }
     yield;
   }
@@ -181,6 +182,8 @@ function tooMany(lines: readonly CsvLine[], count: number): FoundProblem[] {
   return first ? [problemIn({ line: first.line }, null, said)] : [];
 }
 
-export function inOrder(problems: readonly FoundProblem[]): FoundProblem[] {
+export function inOrder<Target extends string>(
+  problems: readonly FoundProblem<Target>[],
+): FoundProblem<Target>[] {
   return problems.toSorted((a, b) => a.line - b.line);
 }

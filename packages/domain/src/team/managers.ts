@@ -67,14 +67,17 @@ export function teamsOfManagers(people: readonly Managed[], names: Names): Manag
   return { teams: teamsIn(people, above, names), problems };
 }
 
-/** By number, then by address, then by name. */
-function finderOf(people: readonly Managed[]) {
+/** What a file can name someone by. */
+export type Namable = Pick<Managed, 'employeeId' | 'fullName' | 'email'>;
+
+/** By number, then by address, then by name: everyone who may be meant. */
+export function finderOf<Person extends Namable>(people: readonly Person[]) {
   const ways = [
     indexed(people, ({ employeeId }) => employeeIdKey(employeeId), employeeIdKey),
     indexed(people, ({ email }) => email && emailKey(email), emailKey),
     indexed(people, ({ fullName }) => foldText(fullName), foldText),
   ];
-  return (text: string): readonly Managed[] => {
+  return (text: string): readonly Person[] => {
     for (const way of ways) {
       const found = way(text);
       if (found.length > 0) return found;
@@ -83,17 +86,25 @@ function finderOf(people: readonly Managed[]) {
   };
 }
 
-function indexed(
-  people: readonly Managed[],
-  keyOf: (person: Managed) => string | null,
+function indexed<Person>(
+  people: readonly Person[],
+  keyOf: (person: Person) => string | null,
   keyIn: (text: string) => string,
 ) {
-  const index = new Map<string, Managed[]>();
-  for (const person of people) {
-    const key = keyOf(person);
-    if (key) index.set(key, [...(index.get(key) ?? []), person]);
-  }
-  return (text: string): readonly Managed[] => index.get(keyIn(text)) ?? [];
+  const made = () => {
+    const index = new Map<string, Person[]>();
+    for (const person of people) {
+      const key = keyOf(person);
+      if (key) index.set(key, [...(index.get(key) ?? []), person]);
+    }
+    return index;
+  };
+  let index: ReturnType<typeof made> | undefined;
+  return (text: string): readonly Person[] => {
+    // Names are folded only where someone is named by them.
+    index ??= made();
+    return index.get(keyIn(text)) ?? [];
+  };
 }
 
 function unclear(manager: string, found: readonly Managed[]): Said {

@@ -1,4 +1,6 @@
 import { leaveTypeRehearsal } from '@muster/domain/leave/type-schema';
+import { openingsInput, openingsReport } from '@muster/domain/leave-account/opening-schema';
+import { policyRehearsalInput } from '@muster/domain/leave-account/rehearsal-schema';
 import {
   accountAdjustInput,
   accountFigures,
@@ -15,7 +17,6 @@ import {
   policyEntry,
   policyEntryInput,
   policyInput,
-  policyRehearsalInput,
   shownNotice,
 } from '@muster/domain/leave-account/schema';
 import { personKey } from '@muster/domain/people/key';
@@ -25,6 +26,7 @@ import type { Context } from '../../context.ts';
 import { admin, answers, employee, router } from '../../trpc.ts';
 import { adjustAccount, figuresOfAccount } from './adjust.ts';
 import { accountsOf, explainAccount } from './figures.ts';
+import { importOpenings } from './import.ts';
 import { confirmExpiry, noticesOf, ownNotices, tellOfExpiry } from './notices.ts';
 import {
   addPolicy,
@@ -85,6 +87,17 @@ export const leaveAccountRouter = router({
         again: (context) => figuresOfAccount(context, call.input),
       }),
     ),
+
+  importOpenings: admin
+    .meta({
+      'POST /api/admin/leave-accounts/import':
+        'Set opening balances of leave accounts from CSV (all or none), or check the file',
+    })
+    .meta({ limit: 'bulkChange' })
+    .meta({ longBody: true })
+    .input(openingsInput)
+    .concat(answers(openingsReport))
+    .mutation(importOpenings),
 
   policies: admin
     .meta({ 'GET /api/admin/leave-policies': 'The policies of leave accounts' })

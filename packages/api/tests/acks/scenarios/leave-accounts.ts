@@ -9,6 +9,7 @@ export const leaveAccounts: Scenario = {
     'leaveAccount.rehearse',
     'leaveAccount.follow',
     'leaveAccount.adjust',
+    'leaveAccount.importOpenings',
     'leaveAccount.tellOfExpiry',
     'leaveAccount.confirmNotice',
     'leave.preview',
@@ -26,6 +27,8 @@ export const leaveAccounts: Scenario = {
     const userId = person.id;
     await admin.write('leaveAccount.follow', { userId, accountId: 1, policyId, validFrom });
     await admin.write('leaveAccount.adjust', { userId, accountId: 1, amount: 1, reason: 'For the move' });
+    const csv = `Employee ID,Balance\n${person.employeeId},12.5`;
+    await admin.write('leaveAccount.importOpenings', { csv, dryRun: false });
     const told = await admin.write('leaveAccount.tellOfExpiry', { policyId, year: 2026 });
     const own = device(person);
     await own.write('leaveAccount.confirmNotice', { id: idIn(Array.isArray(told) ? told[0] : told) });

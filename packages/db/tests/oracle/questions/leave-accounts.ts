@@ -1,5 +1,6 @@
 import * as facts from '../../../src/features/leave-account/facts.ts';
 import * as notices from '../../../src/features/leave-account/notices.ts';
+import * as opening from '../../../src/features/leave-account/opening.ts';
 import * as policies from '../../../src/features/leave-account/policies.ts';
 import * as policyWrites from '../../../src/features/leave-account/writes/policies.ts';
 import * as settle from '../../../src/features/leave-account/writes/settle.ts';
@@ -44,6 +45,7 @@ reading(
   'features/leave-account/facts',
   facts,
 )({ readAccounts: ofPerson, readAccountStates: ofPerson, readGivenBack: ofPerson });
+reading('features/leave-account/opening', opening)({ listOpeningPeople: none });
 reading(
   'features/leave-account/years',
   years,

@@ -79,7 +79,7 @@ export function detailText(
         .map((field) => fieldText(t, field))
         .join(', '),
     );
-  if (action === 'leave.adjust') return changeText(t, details);
+  if (action === 'leave.adjust' || action === 'leave.open') return changeText(t, details);
   if (action === 'attendance.correct' || action === 'attendance.take-back')
     return beforeText(t, details, zone);
   return dated(t, details);
@@ -94,11 +94,15 @@ function dated(t: Translate, text: string): string {
   return text.replace(/\d{4}-\d\d-\d\d/g, (date) => (isPlainDate(date) ? shortDate(t, date) : date));
 }
 
-/** The change as it is stored, as in `-2.5 days`. */
+/** The change as it is stored, as in `-2.5 days`; an account in hours has `90 hours` for 90 minutes. */
 function changeText(t: Translate, details: string): string {
-  const days = Number.parseFloat(details);
-  if (Number.isNaN(days)) return details;
-  return days < 0 ? `−${daysText(t, days * -2)}` : `+${daysText(t, days * 2)}`;
+  const amount = Number.parseFloat(details);
+  if (Number.isNaN(amount)) return details;
+  const size = Math.abs(amount);
+  const text = details.endsWith('hours')
+    ? t('{hours, number} h', { hours: size / 60 })
+    : daysText(t, size * 2);
+  return amount < 0 ? `−${text}` : `+${text}`;
 }
 
 function beforeText(t: Translate, details: string, zone: Zone): string {

@@ -1,12 +1,11 @@
 import { msg, type Translate } from '@muster/domain/language/translate';
 import {
   columnLabels,
-  type ImportReading,
   type ImportTarget,
   sourceLabels,
 } from '@muster/domain/people/import-schema';
 import { useTranslate } from '../../language/use-translate.ts';
-import { SelectField } from '../../ui/select-field.tsx';
+import { DateOrder } from './date-order.tsx';
 import type { ImportReport } from './person.ts';
 import type { useImport } from './use-import.ts';
 
@@ -19,12 +18,6 @@ interface ImportColumnsProps {
 }
 
 const ignored = '';
-
-const orders = [
-  { value: 'day', label: msg('Day first: 24/12/2025') },
-  { value: 'month', label: msg('Month first: 12/24/2025') },
-  { value: 'year', label: msg('Year first: 25-12-24') },
-];
 
 /** A change looks through the file again (D40, U238). */
 export function ImportColumns({
@@ -109,26 +102,6 @@ function mappingText(t: Translate, taken: number, not: number): string {
         '{taken, plural, one {# column is imported} other {# columns are imported}}, {not, plural, other {# not}}.',
         { taken, not },
       );
-}
-
-interface DateOrderProps {
-  readonly reading: ImportReading;
-  readonly onChoose: (order: 'day' | 'month' | 'year') => void;
-}
-
-function DateOrder({ reading: { dates }, onChoose }: DateOrderProps) {
-  const t = useTranslate();
-  return (
-    <SelectField
-      label={t('Dates with slashes or dashes')}
-      options={orders.map(({ value, label }) => ({ value, label: t(label) }))}
-      placeholder={t('Choose how they are written')}
-      value={dates ?? ''}
-      onChange={({ target: { value } }) => {
-        if (value === 'day' || value === 'month' || value === 'year') onChoose(value);
-      }}
-    />
-  );
 }
 
 const selectClass =

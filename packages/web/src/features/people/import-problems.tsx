@@ -1,15 +1,21 @@
 import { neverClosed } from '@muster/domain/file-formats/read-csv';
-import type { Translate } from '@muster/domain/language/translate';
-import { columnLabels } from '@muster/domain/people/import-schema';
+import type { Translatable, Translate } from '@muster/domain/language/translate';
 import { useTranslate } from '../../language/use-translate.ts';
 import { Button } from '../../ui/button.tsx';
 import { useFirstRows } from '../../ui/show-more.tsx';
-import type { ImportReport } from './person.ts';
 
-type Problem = ImportReport['problems'][number];
+interface Problem<Field extends string> {
+  readonly line: number;
+  readonly name: string | null;
+  readonly field: Field | null;
+  readonly message: string;
+  readonly code: string;
+}
 
-interface ProblemsProps {
-  readonly problems: readonly Problem[];
+interface ProblemsProps<Field extends string> {
+  readonly problems: readonly Problem<Field>[];
+  /** What the columns are called. */
+  readonly labels: Readonly<Record<Field, Translatable>>;
   /** The line that names the columns, which cannot be left out. */
   readonly firstLine: number;
   readonly pending: boolean;
@@ -19,7 +25,8 @@ interface ProblemsProps {
 const step = 25;
 
 /** What is wrong, line by line; the rest can be imported without those lines. */
-export function ImportProblems({ problems, firstLine, pending, onLeaveOut }: ProblemsProps) {
+export function ImportProblems<Field extends string>(props: ProblemsProps<Field>) {
+  const { problems, labels, firstLine, pending, onLeaveOut } = props;
   const t = useTranslate();
   const byLine = groupedByLine(problems);
   const { first, more } = useFirstRows(
@@ -39,7 +46,7 @@ export function ImportProblems({ problems, firstLine, pending, onLeaveOut }: Pro
             <li key={line} className="flex items-start justify-between gap-3 px-4 py-2">
               <span className="wrap-anywhere min-w-0">
                 <span className="font-medium tabular-nums">{lineText(t, line, found[0]?.name ?? null)}</span>{' '}
-                {found.map((problem) => problemText(t, problem)).join('. ')}
+                {found.map((problem) => problemText(t, problem, labels)).join('. ')}
               </span>
               {canGo.includes(line) && (
                 <Button
@@ -66,8 +73,8 @@ export function ImportProblems({ problems, firstLine, pending, onLeaveOut }: Pro
   );
 }
 
-function groupedByLine(problems: readonly Problem[]): ReadonlyMap<number, readonly Problem[]> {
-  const lines = new Map<number, Problem[]>();
+function groupedByLine<Field extends string>(problems: readonly Problem<Field>[]) {
+  const lines = new Map<number, Problem<Field>[]>();
   for (const problem of problems) lines.set(problem.line, [...(lines.get(problem.line) ?? []), problem]);
   return lines;
 }
@@ -76,8 +83,12 @@ function lineText(t: Translate, line: number, name: string | null): string {
   return name ? t('Line {line}, {name}:', { line, name }) : t('Line {line}:', { line });
 }
 
-function problemText(t: Translate, { field, message }: Problem): string {
-  return field && !message.startsWith(t(columnLabels[field]))
-    ? t('{field}: {message}', { field: t(columnLabels[field]), message })
+function problemText<Field extends string>(
+  t: Translate,
+  { field, message }: Problem<Field>,
+  labels: Readonly<Record<Field, Translatable>>,
+): string {
+  return field && !message.startsWith(t(labels[field]))
+    ? t('{field}: {message}', { field: t(labels[field]), message })
     : message;
 }

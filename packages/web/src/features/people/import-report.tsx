@@ -1,6 +1,7 @@
 import { companyDate } from '@muster/domain/calendar/instant';
 import { msg, type Translate } from '@muster/domain/language/translate';
 import { readPeople } from '@muster/domain/people/import';
+import { columnLabels } from '@muster/domain/people/import-schema';
 import { sameNameMessage } from '@muster/domain/people/same-names';
 import { useEffect, useMemo, useRef } from 'react';
 import { useNow } from '../../company-time/use-now.ts';
@@ -96,6 +97,7 @@ export function ImportReportView({ people, report }: ImportReportProps) {
       {problems.length > 0 && (
         <ImportProblems
           problems={problems}
+          labels={columnLabels}
           firstLine={read.firstLine}
           pending={isPending}
           onLeaveOut={(lines) => readAs({ ...reading, leaveOut: [...(reading.leaveOut ?? []), ...lines] })}

@@ -5,7 +5,7 @@ import type { CodePage } from '../../browser/text-file/code-pages.ts';
 import { useTranslate } from '../../language/use-translate.ts';
 import { messageOf, trpcClient } from '../../server/client.ts';
 import type { ImportReport } from './person.ts';
-import { readPeopleFile } from './read-file.ts';
+import { useImportSource } from './use-import-source.ts';
 import { usePeopleWrite } from './use-people-write.ts';
 
 /** What was chosen for the file beside its text. */
@@ -22,20 +22,9 @@ export type ImportStep =
 
 type Sent = Choices & { readonly csv: string };
 
-export interface Source {
-  readonly text: string;
-  readonly file: File | undefined;
-  readonly bytes: Uint8Array;
-  /** How its letters were read; null for Unicode and for what was pasted. */
-  readonly codePage: CodePage | null;
-}
-
-const nothing: Source = { text: '', file: undefined, bytes: new Uint8Array(), codePage: null };
-
 /** An import from the file to the links (D40). Only `importAll` changes anything. */
 export function useImport() {
   const t = useTranslate();
-  const [source, setSource] = useState(nothing);
   const [step, setStep] = useState<ImportStep>({ name: 'choose' });
   const [problem, setProblem] = useState<string>();
   const [reading, setReading] = useState<Choices>({});
@@ -48,11 +37,13 @@ export function useImport() {
       ),
     onRefused: (error) => setProblem(messageOf(error)),
   });
-  const take = (next: Source) => {
-    setSource(next);
-    setReading({});
-    setProblem(undefined);
-  };
+  const { source, reset, readBy, ...chosen } = useImportSource({
+    onTaken() {
+      setReading({});
+      setProblem(undefined);
+    },
+    onProblem: setProblem,
+  });
   const send = (dryRun: boolean, how: Choices = reading, csv = source.text) => {
     const wrong = problemOf(t, csv);
     setProblem(wrong);
@@ -66,20 +57,11 @@ export function useImport() {
     isPending,
     /** Something was chosen since the report was made, and no answer has come for that. */
     isOutdated: step.name === 'report' && !isSame(step.of, { csv: source.text, ...reading }),
-    paste: (text: string) => take({ ...nothing, text }),
-    async choose(file: File) {
-      const bytes = new Uint8Array(await file.arrayBuffer());
-      const read = await readPeopleFile(bytes, { languages: navigator.languages });
-      if ('text' in read) return take({ ...read, file, bytes });
-      take(nothing);
-      setProblem(t(read.problem));
-    },
+    ...chosen,
     /** Reads the letters of the same file by another code page, and looks through it again. */
     async readBy(codePage: CodePage) {
-      const read = await readPeopleFile(source.bytes, { codePage, languages: navigator.languages });
-      if ('problem' in read) return setProblem(t(read.problem));
-      setSource({ ...source, ...read });
-      send(true, reading, read.text);
+      const text = await readBy(codePage);
+      if (text !== undefined) send(true, reading, text);
     },
     lookThrough: () => send(true),
     importAll: () => send(false),
@@ -94,7 +76,7 @@ export function useImport() {
       setStep({ name: 'choose' });
     },
     reset() {
-      take(nothing);
+      reset();
       setStep({ name: 'choose' });
     },
   };
@@ -105,7 +87,8 @@ function isSame(one: Sent, other: Sent): boolean {
   return fields.every((field) => one[field] === other[field]);
 }
 
-function problemOf(t: Translate, text: string): string | undefined {
+/** What is wrong with a text before anything is sent. */
+export function problemOf(t: Translate, text: string): string | undefined {
   if (text.trim() === '') return t('Choose a file, or paste its lines');
   if (text.length <= importLimits.characters) return undefined;
   return t('{limit, plural, other {The file can have at most # characters}}', {

@@ -28,6 +28,7 @@ const longCalls: readonly Procedure[] = [
   'backup.download',
   'backup.make',
   'company.importHolidays',
+  'leaveAccount.importOpenings',
   'payroll.exportMonth',
   'people.exportCsv',
   'people.importCsv',

@@ -15,6 +15,7 @@ import { Button } from '../../../ui/button.tsx';
 import { BarsSkeleton } from '../../../ui/skeleton.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { useKeptFocus } from '../../../ui/use-kept-focus.ts';
+import { OpeningsButton } from './openings/openings-button.tsx';
 import type { PolicyStart } from './policy/policy-draft.ts';
 import { PolicyForm } from './policy/policy-form.tsx';
 import { countryName, filledIn } from './policy/policy-text.ts';
@@ -108,12 +109,15 @@ function Policies({ policies, accounts, today }: PoliciesProps) {
       {(isEmpty || opened === 'presets') && (
         <PresetChoice onChoose={begin} onCancel={isEmpty ? undefined : close} />
       )}
-      {policies.length > 0 && opened === undefined && (
-        <div>
-          <Button onClick={() => setOpened('presets')}>
-            <Plus aria-hidden className="size-4" />
-            {t('Add policy')}
-          </Button>
+      {opened === undefined && (
+        <div className="flex flex-wrap gap-2">
+          {policies.length > 0 && (
+            <Button onClick={() => setOpened('presets')}>
+              <Plus aria-hidden className="size-4" />
+              {t('Add policy')}
+            </Button>
+          )}
+          <OpeningsButton />
         </div>
       )}
     </div>

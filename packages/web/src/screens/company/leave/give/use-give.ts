@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useSend } from '../../../../server/calls/mutate.ts';
 import { messageOf, trpcClient } from '../../../../server/client.ts';
 import { trpc } from '../../../../server/trpc.ts';
+import { useEveryone } from '../use-everyone.ts';
 
 export interface Follower {
   readonly id: number;
@@ -53,17 +54,4 @@ export function useGive({ id: policyId, accountId }: Policy) {
     },
   });
   return { give: mutate, isPending, part, done: data };
-}
-
-/** All active people, page by page. */
-function useEveryone() {
-  const { people } = trpc.useUtils();
-  return async (): Promise<readonly Follower[]> => {
-    const all: Follower[] = [];
-    for (let page = 1; ; page++) {
-      const { rows, total } = await people.list.fetch({ active: 'active', page, pageSize: 100 });
-      all.push(...rows.map(({ id, fullName }) => ({ id, fullName })));
-      if (rows.length === 0 || all.length >= total) return all;
-    }
-  };
 }

@@ -1,0 +1,11 @@
+import type { Db } from '../../store/connection.ts';
+
+/** Everyone, also those whose account is closed, with what a file of balances can name them by (D97). */
+export async function listOpeningPeople(db: Db) {
+  const rows = await db
+    .selectFrom('users')
+    .select(['id', 'employeeId', 'fullName', 'email', 'joinDate', 'leavesOn', 'active'])
+    .orderBy('id')
+    .execute();
+  return rows.map(({ active, ...person }) => ({ ...person, isActive: active === 1 }));
+}
