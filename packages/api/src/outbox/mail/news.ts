@@ -8,8 +8,8 @@ import { findSecurityMailFacts } from '@muster/db/features/notice/security-notic
 import { findName } from '@muster/db/query/person-name';
 import type { Db } from '@muster/db/store/connection';
 import { writtenDate } from '@muster/domain/calendar/written-date';
-import { countedText } from '@muster/domain/leave/balance';
 import { msg, type Translatable, type Translate } from '@muster/domain/language/translate';
+import { countedText } from '@muster/domain/leave/balance';
 import { amountText } from '@muster/domain/leave-account/explain';
 import type { News } from '@muster/domain/notice/outgoing';
 import { screenOf, wordsOf } from '@muster/domain/notice/push';
