@@ -1,9 +1,5 @@
 import { msg, type Translate } from '@muster/domain/language/translate';
-import {
-  columnLabels,
-  type ImportTarget,
-  sourceLabels,
-} from '@muster/domain/people/import-schema';
+import { columnLabels, type ImportTarget, sourceLabels } from '@muster/domain/people/import-schema';
 import { useTranslate } from '../../language/use-translate.ts';
 import { DateOrder } from './date-order.tsx';
 import type { ImportReport } from './person.ts';

@@ -28,7 +28,9 @@ async function open(): Promise<Screen> {
 
 test('U279 D97 balances are checked, shown before and after, and set; the same file again changes nothing', async () => {
   const page = await open();
-  await dialog(page).getByLabel('CSV file').setInputFiles(balances(`${a};Annual Leave;12,5;`, `${b};;25;`));
+  await dialog(page)
+    .getByLabel('CSV file')
+    .setInputFiles(balances(`${a};Annual Leave;12,5;`, `${b};;25;`));
   await pressIn(page, 'Check the file');
   await expect(heading(page, '1 balance would be set')).toBeFocused();
   await expect(dialog(page)).toContainText('1 is right already.');
