@@ -1,8 +1,8 @@
 import { languages } from '@muster/domain/language/languages';
 import { leaveTypeText } from '@muster/domain/leave/type-labels';
+import { openingLabels, openingTargets } from '@muster/domain/leave-account/opening-columns';
 import { readOpenings } from '@muster/domain/leave-account/opening-file';
 import { openingColumn } from '@muster/domain/leave-account/opening-names';
-import { openingLabels, openingTargets } from '@muster/domain/leave-account/opening-schema';
 import { company } from '@muster/testing/company';
 import { expect, it } from 'vitest';
 import { translateTo } from '../../src/language/translate-to.ts';

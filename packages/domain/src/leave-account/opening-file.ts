@@ -12,8 +12,8 @@ import { type ImportReading, mostImportColumns, type NamedLine } from '../people
 import { peopleImportTexts } from '../people/import-texts.ts';
 import { changedId } from '../people/spreadsheet-marks.ts';
 import { leaveAccountLimits } from './limits.ts';
+import { type OpeningTarget, openingLabels, openingLimits } from './opening-columns.ts';
 import { openingColumn } from './opening-names.ts';
-import { type OpeningTarget, openingLabels, openingLimits } from './opening-schema.ts';
 import { openingTexts } from './opening-texts.ts';
 
 export type OpeningFound = FoundProblem<OpeningTarget>;

@@ -6,8 +6,8 @@ import { problemIn } from '../people/import-header.ts';
 import { foldText } from '../people/search-key.ts';
 import { finderOf, type Namable } from '../team/managers.ts';
 import { type Opening, openingAmount } from './opening.ts';
+import { type OpeningTarget, openingLimits } from './opening-columns.ts';
 import type { OpeningFound, OpeningLine } from './opening-file.ts';
-import { type OpeningTarget, openingLimits } from './opening-schema.ts';
 import { openingTexts } from './opening-texts.ts';
 
 export interface OpeningPerson extends Namable {

@@ -1,6 +1,6 @@
 import { foldedName } from '../people/import-name.ts';
 import { names as ofPeople } from '../people/import-names.ts';
-import { type OpeningTarget, openingTargets } from './opening-schema.ts';
+import { type OpeningTarget, openingTargets } from './opening-columns.ts';
 
 /** What files call the columns of balances, in every language of Muster (D97, D101). */
 const names: Readonly<Record<OpeningTarget, readonly string[]>> = {

@@ -1,40 +1,12 @@
 import * as z from 'zod/mini';
-import { addressLabels } from '../account/address/schema.ts';
-import { factLabels } from '../account/schema.ts';
 import { wirePlainDate } from '../calendar/plain-date.ts';
 import { strict } from '../fields/strict.ts';
 import { fieldSays } from '../fields/texts.ts';
-import { msg, type Translatable } from '../language/translate.ts';
 import { leaveUnits } from '../leave/type-schema.ts';
 import { importReading, namedLine } from '../people/import-schema.ts';
 import { peopleSchemaTexts } from '../people/schema-texts.ts';
 import { saidFields } from '../wire/said.ts';
-
-/** The most lines and characters of one file, and how many days ahead a balance may be of. */
-export const openingLimits = { lines: 2_000, characters: 1_000_000, daysAhead: 366 } as const;
-
-export const openingTargets = [
-  'employeeId',
-  'email',
-  'fullName',
-  'account',
-  'layer',
-  'balance',
-  'on',
-  'reason',
-] as const;
-export type OpeningTarget = (typeof openingTargets)[number];
-
-export const openingLabels = {
-  employeeId: msg('Employee ID'),
-  email: addressLabels.email,
-  fullName: factLabels.fullName,
-  account: msg('Account', undefined, 'of leave'),
-  layer: msg('Layer'),
-  balance: msg('Balance', undefined, 'of a leave account'),
-  on: msg('Date'),
-  reason: msg('Reason'),
-} as const satisfies Record<OpeningTarget, Translatable>;
+import { openingLimits, openingTargets } from './opening-columns.ts';
 
 /** A file of balances, read as that of people is: how dates are written, and which lines are passed over (D40). */
 export const openingsInput = strict({
@@ -52,7 +24,7 @@ export const openingsInput = strict({
 });
 export type OpeningsInput = z.infer<typeof openingsInput>;
 
-export const openingProblem = z.object({
+const openingProblem = z.object({
   line: z.int(),
   /** The person's name as it is here, or as it stands in the file; null without one. */
   name: z.nullable(z.string()),
@@ -60,7 +32,6 @@ export const openingProblem = z.object({
   message: z.string(),
   ...saidFields,
 });
-export type OpeningProblem = z.infer<typeof openingProblem>;
 
 /** A balance that a file sets, and what it is without: days with two decimals, or minutes. */
 export const openedBalance = z.object({

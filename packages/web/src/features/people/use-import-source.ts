@@ -1,3 +1,4 @@
+import type { Translate } from '@muster/domain/language/translate';
 import { useState } from 'react';
 import type { CodePage } from '../../browser/text-file/code-pages.ts';
 import { useTranslate } from '../../language/use-translate.ts';
@@ -46,4 +47,13 @@ export function useImportSource({ onTaken, onProblem }: Reactions) {
     },
     reset: () => take(nothing),
   };
+}
+
+/** What is wrong with a text before anything is sent. */
+export function problemOf(t: Translate, text: string, limit: number): string | undefined {
+  if (text.trim() === '') return t('Choose a file, or paste its lines');
+  if (text.length <= limit) return undefined;
+  return t('{limit, plural, other {The file can have at most # characters}}', {
+    limit,
+  });
 }

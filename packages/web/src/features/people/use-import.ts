@@ -1,11 +1,10 @@
-import type { Translate } from '@muster/domain/language/translate';
 import { type ImportReading, importLimits, type SameNameChoice } from '@muster/domain/people/import-schema';
 import { useState } from 'react';
 import type { CodePage } from '../../browser/text-file/code-pages.ts';
 import { useTranslate } from '../../language/use-translate.ts';
 import { messageOf, trpcClient } from '../../server/client.ts';
 import type { ImportReport } from './person.ts';
-import { useImportSource } from './use-import-source.ts';
+import { problemOf, useImportSource } from './use-import-source.ts';
 import { usePeopleWrite } from './use-people-write.ts';
 
 /** What was chosen for the file beside its text. */
@@ -45,7 +44,7 @@ export function useImport() {
     onProblem: setProblem,
   });
   const send = (dryRun: boolean, how: Choices = reading, csv = source.text) => {
-    const wrong = problemOf(t, csv);
+    const wrong = problemOf(t, csv, importLimits.characters);
     setProblem(wrong);
     if (wrong === undefined) mutate({ csv, dryRun, ...how });
   };
@@ -85,13 +84,4 @@ export function useImport() {
 function isSame(one: Sent, other: Sent): boolean {
   const fields = ['csv', 'columns', 'dates', 'leaveOut', 'sameName'] as const;
   return fields.every((field) => one[field] === other[field]);
-}
-
-/** What is wrong with a text before anything is sent. */
-export function problemOf(t: Translate, text: string): string | undefined {
-  if (text.trim() === '') return t('Choose a file, or paste its lines');
-  if (text.length <= importLimits.characters) return undefined;
-  return t('{limit, plural, other {The file can have at most # characters}}', {
-    limit: importLimits.characters,
-  });
 }

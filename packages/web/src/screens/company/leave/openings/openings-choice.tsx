@@ -1,5 +1,5 @@
 import { msg, type Translatable } from '@muster/domain/language/translate';
-import { type OpeningTarget, openingLabels } from '@muster/domain/leave-account/opening-schema';
+import { type OpeningTarget, openingLabels } from '@muster/domain/leave-account/opening-columns';
 import { Download } from 'lucide-react';
 import { FileField } from '../../../../features/people/file-field.tsx';
 import { useTranslate } from '../../../../language/use-translate.ts';

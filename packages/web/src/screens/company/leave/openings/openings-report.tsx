@@ -1,5 +1,6 @@
 import type { Translate } from '@muster/domain/language/translate';
-import { type OpeningsReport, openingLabels } from '@muster/domain/leave-account/opening-schema';
+import { openingLabels } from '@muster/domain/leave-account/opening-columns';
+import type { OpeningsReport } from '@muster/domain/leave-account/opening-schema';
 import { useEffect, useRef } from 'react';
 import { DateOrder } from '../../../../features/people/date-order.tsx';
 import { ImportLines } from '../../../../features/people/import-lines.tsx';

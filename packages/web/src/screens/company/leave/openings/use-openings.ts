@@ -1,8 +1,8 @@
+import { openingLimits } from '@muster/domain/leave-account/opening-columns';
 import type { OpeningsInput, OpeningsReport } from '@muster/domain/leave-account/opening-schema';
 import { useState } from 'react';
 import type { CodePage } from '../../../../browser/text-file/code-pages.ts';
-import { problemOf } from '../../../../features/people/use-import.ts';
-import { useImportSource } from '../../../../features/people/use-import-source.ts';
+import { problemOf, useImportSource } from '../../../../features/people/use-import-source.ts';
 import { usePeopleWrite } from '../../../../features/people/use-people-write.ts';
 import { useTranslate } from '../../../../language/use-translate.ts';
 import { messageOf, trpcClient } from '../../../../server/client.ts';
@@ -37,7 +37,7 @@ export function useOpenings() {
     onRefused: (error) => setProblem(messageOf(error)),
   });
   const send = (dryRun: boolean, how: Reading = reading, csv = source.text) => {
-    const wrong = problemOf(t, csv);
+    const wrong = problemOf(t, csv, openingLimits.characters);
     setProblem(wrong);
     if (wrong === undefined) mutate({ csv, dryRun, ...how });
   };

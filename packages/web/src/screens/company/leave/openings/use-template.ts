@@ -1,6 +1,6 @@
 import { csvText } from '@muster/domain/file-formats/csv';
 import { leaveTypeText } from '@muster/domain/leave/type-labels';
-import { openingLabels } from '@muster/domain/leave-account/opening-schema';
+import { openingLabels } from '@muster/domain/leave-account/opening-columns';
 import { useMutation } from '@tanstack/react-query';
 import { saveCsv } from '../../../../browser/save-file.ts';
 import { useLeaveAccounts } from '../../../../features/leave-settings/use-leave-settings.ts';
