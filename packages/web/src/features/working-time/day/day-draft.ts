@@ -1,9 +1,9 @@
-import { minutesIn, writtenLength } from '../../../company-time/length.ts';
 import { isFlexible, type ScheduleDay, spansOf } from '@muster/domain/calendar/schedule';
 import { DomainError } from '@muster/domain/errors';
 import { msg, type Translatable, type Translate } from '@muster/domain/language/translate';
 import { checkDay } from '@muster/domain/working-time/checks';
 import { workingTimeLimits } from '@muster/domain/working-time/limits';
+import { minutesIn, writtenLength } from '../../../company-time/length.ts';
 import { timeOf } from '../../../ui/time-text.ts';
 
 export const dayKinds = ['off', 'hours', 'split', 'flexible'] as const;

@@ -4,8 +4,8 @@ import type { RotaDay } from '@muster/domain/working-time/rota-schema';
 import { cx } from 'class-variance-authority';
 import type { MouseEvent } from 'react';
 import { timeText } from '../../../company-time/dates.ts';
-import { useTranslate } from '../../../language/use-translate.ts';
 import { writtenLength } from '../../../company-time/length.ts';
+import { useTranslate } from '../../../language/use-translate.ts';
 import { cellTitle, cellWords } from './cell-words.ts';
 import { type CellKey, isPlannable } from './cells.ts';
 
