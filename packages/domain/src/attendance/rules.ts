@@ -144,8 +144,3 @@ export function hoursWorked(shift: Pick<Shift, 'checkInTime' | 'checkOutTime'>):
 export function decimalHours(minutes: number): number {
   return Math.round((minutes / 60) * 100) / 100;
 }
-
-/** Whole minutes as screens show hours: `8:36 h`. */
-export function hoursText(minutes: number): string {
-  return `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')} h`;
-}

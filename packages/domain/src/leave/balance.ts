@@ -1,3 +1,4 @@
+import { hoursText } from '../calendar/durations.ts';
 import type { Instant } from '../calendar/instant.ts';
 import type { WorkCalendar } from '../calendar/planned-day.ts';
 import type { Translate } from '../language/translate.ts';
@@ -64,12 +65,12 @@ export function daysText(t: Translate, halfDays: number): string {
   return t('{days, plural, one {# day} other {# days}}', { days: halfDays / 2 });
 }
 
-/** What leave counts: `3 days`, or `1.5 h` of leave in hours. */
+/** What leave counts: `3 days`, or `1:30 h` of leave in hours. */
 export function countedText(
   t: Translate,
   { days, hours }: { readonly days: number; readonly hours?: number | null },
 ): string {
-  return hours == null ? daysText(t, days * 2) : t('{hours, number} h', { hours });
+  return hours == null ? daysText(t, days * 2) : hoursText(Math.round(hours * 60));
 }
 
 export function sumOfLedger(entries: readonly Pick<LedgerEntry, 'amount'>[]): number {

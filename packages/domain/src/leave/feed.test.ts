@@ -38,7 +38,7 @@ test('D97 some hours of a day say how many, all of them are a day', () => {
   const day = { ...week, duration: 'full_day', endDate: '2026-11-30', minutes: 450 } as const;
   const feed = [...leaveFeed(english, company('Acme'), 'abc', [{ ...half, minutes: 90 }, day])].join('');
   expect(feed.split('\r\n').filter((line) => line.startsWith('SUMMARY'))).toEqual([
-    'SUMMARY:Lovelace\\, Ada on leave\\, 1.5 h',
+    'SUMMARY:Lovelace\\, Ada on leave\\, 1:30 h',
     'SUMMARY:Lovelace\\, Ada on leave',
   ]);
 });

@@ -1,3 +1,4 @@
+import { hoursText } from '../calendar/durations.ts';
 import type { Instant } from '../calendar/instant.ts';
 import { addDays } from '../calendar/plain-date.ts';
 import { type InstantSpan, middleOf, plannedOn, type WorkCalendar } from '../calendar/planned-day.ts';
@@ -62,7 +63,7 @@ function eventOf(t: Translate, { id, fullName, duration, ...leave }: FeedLeave, 
       'SUMMARY',
       icsValue(
         isSomeHours({ duration, ...leave })
-          ? t('{fullName} on leave, {hours, number} h', { fullName, hours: (leave.minutes ?? 0) / 60 })
+          ? t('{fullName} on leave, {amount}', { fullName, amount: hoursText(leave.minutes ?? 0) })
           : t(
               '{part, select, morning {{fullName} on leave (morning)} afternoon {{fullName} on leave (afternoon)} unsaid {{fullName} on leave (half a day)} other {{fullName} on leave}}',
               { part, fullName },

@@ -50,7 +50,12 @@ function isWholeMinutes(given: number): boolean {
 const hours = z.optional(
   z.pipe(
     z.union(
-      [z.literal(''), z.number().check(z.refine(isWholeMinutes, leaveSchemaTexts.hoursOfDay()))],
+      [
+        z.literal('', leaveSchemaTexts.hoursOfDay()),
+        z
+          .number(leaveSchemaTexts.hoursOfDay())
+          .check(z.refine(isWholeMinutes, leaveSchemaTexts.hoursOfDay())),
+      ],
       leaveSchemaTexts.hoursOfDay(),
     ),
     z.transform((given): number | undefined => (given === '' ? undefined : given)),

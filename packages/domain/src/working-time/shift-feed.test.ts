@@ -113,7 +113,7 @@ test('leave takes the place of its shifts, half a day of half of the shift', () 
   ]);
   const hours = { ...request, duration: 'half_day', minutes: 90 } as const;
   expect(told({ calendar, leave: [hours] }, '2026-03-03')).toEqual(
-    expect.arrayContaining(['SUMMARY:Shift', 'SUMMARY:On leave\\, 1.5 h']),
+    expect.arrayContaining(['SUMMARY:Shift', 'SUMMARY:On leave\\, 1:30 h']),
   );
   const half = { ...request, duration: 'half_day', half: 'morning' } as const;
   expect(told({ calendar, leave: [half] }, '2026-03-03')).toEqual([

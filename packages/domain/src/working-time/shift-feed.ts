@@ -1,3 +1,4 @@
+import { hoursText } from '../calendar/durations.ts';
 import { earliest, type Instant, latest } from '../calendar/instant.ts';
 import { addDays, type PlainDate } from '../calendar/plain-date.ts';
 import { type InstantSpan, middleOf, type PlannedDay, plannedOn } from '../calendar/planned-day.ts';
@@ -103,7 +104,7 @@ function withoutHalf(
 
 function summaryOf(t: Translate, leave: OwnLeave): string {
   if (!isSomeHours(leave)) return t('On leave');
-  return t('On leave, {hours, number} h', { hours: (leave.minutes ?? 0) / 60 });
+  return t('On leave, {amount}', { amount: hoursText(leave.minutes ?? 0) });
 }
 
 function leaveEvent(t: Translate, leave: OwnLeave, { calendar }: PersonOfFeed, { history }: FeedOrigin) {

@@ -67,6 +67,7 @@ describe('approved leave on the calendar', () => {
         userId: 1,
         duration: 'multiple_days',
         half: null,
+        minutes: null,
         startDate: '2026-11-20',
         endDate: '2026-11-25',
         updatedAt: later,

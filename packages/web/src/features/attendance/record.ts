@@ -1,4 +1,5 @@
-import { hoursText, hoursWorked } from '@muster/domain/attendance/rules';
+import { hoursWorked } from '@muster/domain/attendance/rules';
+import { hoursText } from '@muster/domain/calendar/durations';
 import type { PlainDate } from '@muster/domain/calendar/plain-date';
 import { numberFormat } from '@muster/domain/language/formats';
 import { msg, type Translatable, type Translate } from '@muster/domain/language/translate';

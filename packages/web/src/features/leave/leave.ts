@@ -57,7 +57,7 @@ interface Lasting {
   readonly hours?: number | null;
 }
 
-/** `Full day`, `Half day, morning`, `3 days`, and `1.5 h` of leave in hours. */
+/** `Full day`, `Half day, morning`, `3 days`, and `1:30 h` of leave in hours. */
 export function durationText(
   t: Translate,
   { duration, half, days, hours = null }: Lasting & { readonly days: number },

@@ -1,3 +1,4 @@
+import { hoursText } from '@muster/domain/calendar/durations';
 import { addDays, isPlainDate, type PlainDate, weekdayOf } from '@muster/domain/calendar/plain-date';
 import type { CompanyCalendar } from '@muster/domain/company/schema';
 import type { Said } from '@muster/domain/language/texts';
@@ -91,13 +92,16 @@ export function previewText(
 ): string {
   const hours = minutes === null ? null : minutes / 60;
   const parts = [countedText(t, { days, hours })];
-  if (left !== null && hours !== null) parts.push(t('{left, number} h left afterwards', { left: left / 60 }));
+  if (left !== null && hours !== null)
+    parts.push(t('{amount} left afterwards', { amount: minutesText(left) }));
   else if (left !== null) parts.push(t('{left, number} left afterwards', { left }));
   if (colleagues !== undefined) parts.push(colleaguesText(t, colleagues.count));
   if (colleagues?.asked)
     parts.push(t('{asked, plural, one {# has asked} other {# have asked}}', { asked: colleagues.asked }));
   return t('{dates}: {parts}', { dates: briefSpan(t, span), parts: listed(t, parts) });
 }
+
+const minutesText = (left: number) => `${left < 0 ? '−' : ''}${hoursText(Math.abs(left))}`;
 
 function colleaguesText(t: Translate, count: number): string {
   return t(
@@ -124,7 +128,7 @@ export function yearsText(
     t,
     byYear.map(({ yearFrom, amount }) =>
       unit === 'hours'
-        ? t('{hours, number} h of {year}', { hours: amount / 60, year: yearName(yearFrom) })
+        ? t('{amount} of {year}', { amount: hoursText(amount), year: yearName(yearFrom) })
         : t('{days, plural, one {# day} other {# days}} of {year}', {
             days: amount,
             year: yearName(yearFrom),

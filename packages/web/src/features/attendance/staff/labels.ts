@@ -1,5 +1,5 @@
 import type { DayRecord } from '@muster/domain/attendance/day-schema';
-import { hoursText } from '@muster/domain/attendance/rules';
+import { hoursText } from '@muster/domain/calendar/durations';
 import { msg, type Translatable, type Translate } from '@muster/domain/language/translate';
 import { CircleCheck, CircleHelp, CircleX, Clock, type LucideIcon, Palmtree } from 'lucide-react';
 import type { BadgeTone } from '../../../ui/badge.tsx';

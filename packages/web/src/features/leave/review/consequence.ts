@@ -1,5 +1,5 @@
 import type { Translate } from '@muster/domain/language/translate';
-import { daysText } from '@muster/domain/leave/balance';
+import { countedText, daysText } from '@muster/domain/leave/balance';
 import type { LeaveRow, Verdict } from './leave.ts';
 
 /** The person's balance in days, and how much of it other pending requests reserve; null for leave that takes none. */
@@ -21,7 +21,7 @@ export function consequence(t: Translate, request: Request, verdict: Verdict, ba
   if (status === verdict) return stays(t, status);
   if (verdict === 'rejected')
     return status === 'approved' ? undone(t, days, balance) : t('No days are taken.');
-  if (!balance && hours) return t('This takes {hours, number} h.', { hours });
+  if (!balance && hours) return t('This takes {amount}.', { amount: countedText(t, { days, hours }) });
   if (!balance) return t('This leave takes nothing from the balance.');
   const left = balance.days - days;
   return left < 0
