@@ -151,7 +151,7 @@ export default defineConfig({
             },
             {
               name: 'later',
-              test: /company-time[\\/](day-grid|of-person|zone-place|use-row-zone)|features[\\/]working-time[\\/](?!week|day[\\/]day-words)|server[\\/]refused-form|shell[\\/]links|leave[\\/]calendar[\\/]month|settings-index|admin-table[\\/]use-places|history[\\/](timeline|request-chain)|ui[\\/](figures|nested-list|pager|use-copy|folded-filters|copy-button|button-dialog|progress-bar|file-input|camera-input)|save-file/,
+              test: /company-time[\\/](day-grid|length|of-person|zone-place|use-row-zone)|features[\\/]working-time[\\/](?!week|day[\\/]day-words)|server[\\/]refused-form|shell[\\/]links|leave[\\/]calendar[\\/]month|settings-index|admin-table[\\/]use-places|history[\\/](timeline|request-chain)|ui[\\/](figures|nested-list|pager|use-copy|folded-filters|copy-button|button-dialog|progress-bar|file-input|camera-input)|save-file/,
               priority: 3,
               minShareCount: 4,
               includeDependenciesRecursively: false,
@@ -180,7 +180,7 @@ export default defineConfig({
             },
             {
               name: 'own-rules',
-              test: /domain[\\/]src[\\/](leave[\\/](rules|lies-in|withdrawal|texts|counting|type-rules|type-schema|type-texts|type-use|specified-types)|attendance[\\/](rules|check-out|correction\.|place|claim|stats|texts|undo)|company[\\/](schema\.|contacts|guidelines)|working-time[\\/]person-day)|features[\\/](leave|attendance)[\\/](pending|leave\.|record|use-attendance|use-leave|time-span|correction-|use-ask|use-correction)|ui[\\/]time-text/,
+              test: /domain[\\/]src[\\/](leave[\\/](rules|hours|lies-in|withdrawal|texts|counting|type-rules|type-schema|type-texts|type-use|specified-types)|attendance[\\/](rules|check-out|correction\.|place|claim|stats|texts|undo)|company[\\/](schema\.|contacts|guidelines)|working-time[\\/]person-day|calendar[\\/]planned-day)|features[\\/](leave|attendance)[\\/](pending|leave\.|record|use-attendance|use-leave|time-span|correction-|use-ask|use-correction)|ui[\\/]time-text/,
               priority: 3,
               minShareCount: 4,
               includeDependenciesRecursively: false,

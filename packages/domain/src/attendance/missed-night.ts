@@ -4,7 +4,7 @@ import { addDays, type PlainDate } from '../calendar/plain-date.ts';
 import { plannedOn, shiftDateOf } from '../calendar/planned-day.ts';
 import { asksForPress } from '../calendar/work-days.ts';
 import type { CompanyCalendar } from '../company/schema.ts';
-import { isSomeHours } from '../leave/hours.ts';
+import { isSomeHours } from '../leave/part-of-day.ts';
 import { covers, type DecidedLeaveTime, halfOn } from '../leave/rules.ts';
 import type { Shift } from './rules.ts';
 

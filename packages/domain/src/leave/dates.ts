@@ -11,8 +11,9 @@ import {
   type DecisionContext,
   type LeaveToDecide,
 } from './decision.ts';
-import { countLeave, isSomeHours } from './hours.ts';
+import { countLeave } from './hours.ts';
 import { conflictingAgain } from './lies-in.ts';
+import { isSomeHours } from './part-of-day.ts';
 import { afterLastDay, checkHours, dayOffText, outsideWindow, overlapping, wrongOrder } from './rules.ts';
 import type { LeaveDuration, LeaveHalf } from './schema.ts';
 import { leaveTexts } from './texts.ts';

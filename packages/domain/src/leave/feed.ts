@@ -5,7 +5,7 @@ import { type InstantSpan, middleOf, plannedOn, type WorkCalendar } from '../cal
 import type { CompanyCalendar } from '../company/schema.ts';
 import { type IcsLine, icsDate, icsInstant, icsOf, icsValue } from '../file-formats/write-ics.ts';
 import type { Translate } from '../language/translate.ts';
-import { isSomeHours } from './hours.ts';
+import { isSomeHours } from './part-of-day.ts';
 import type { LeaveTime } from './rules.ts';
 import type { LeaveDuration } from './schema.ts';
 

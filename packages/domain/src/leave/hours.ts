@@ -3,6 +3,7 @@ import { plannedOn, type WorkCalendar } from '../calendar/planned-day.ts';
 import { halfDaysOn } from '../calendar/work-days.ts';
 import type { LeaveTerms } from './balance.ts';
 import { type CountedTime, countedDays, countHalfDays } from './counting.ts';
+import { isSomeHours } from './part-of-day.ts';
 import type { LeaveDuration, LeaveHalf } from './schema.ts';
 import { typeOf } from './types.ts';
 
@@ -16,19 +17,6 @@ export interface HourlyTime extends CountedTime {
 export interface LeaveCount {
   readonly halfDays: number;
   readonly minutes: number | null;
-}
-
-export interface PartOfDay {
-  readonly duration?: LeaveDuration | null | undefined;
-  readonly half?: LeaveHalf | null | undefined;
-  readonly minutes?: number | null | undefined;
-  /** The same on the wire. */
-  readonly hours?: number | null | undefined;
-}
-
-/** True of some hours of a day: its person works the rest, so the day is not leave; a half day says which half it is. */
-export function isSomeHours({ duration, half, minutes, hours }: PartOfDay): boolean {
-  return (minutes ?? hours ?? null) !== null && duration === 'half_day' && !half;
 }
 
 export function isInHours(leave: CountedTime, { leaveTypes }: Pick<LeaveTerms, 'leaveTypes'>): boolean {

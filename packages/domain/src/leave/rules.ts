@@ -3,15 +3,9 @@ import { DomainError } from '../errors.ts';
 import type { Said } from '../language/texts.ts';
 import { availableHundredths, hundredths, type LeaveTerms, usesBalance } from './balance.ts';
 import type { LeaveEdges, LeaveSpan } from './counting.ts';
-import {
-  countLeave,
-  durationOf,
-  type HourlyTime,
-  type LeaveCount,
-  type PartOfDay,
-  plannedMinutes,
-} from './hours.ts';
+import { countLeave, durationOf, type HourlyTime, type LeaveCount, plannedMinutes } from './hours.ts';
 import { conflicting } from './lies-in.ts';
+import type { PartOfDay } from './part-of-day.ts';
 import type { AskedLeave, LeaveDuration, LeaveHalf, LeaveStatus } from './schema.ts';
 import { leaveTexts } from './texts.ts';
 import { leaveTypeLabel } from './type-labels.ts';

@@ -2,7 +2,7 @@ import { addDays, type PlainDate } from '../calendar/plain-date.ts';
 import { plannedOn } from '../calendar/planned-day.ts';
 import { ownScheduleOn } from '../calendar/schedule.ts';
 import type { CompanyCalendar } from '../company/schema.ts';
-import { isSomeHours } from '../leave/hours.ts';
+import { isSomeHours } from '../leave/part-of-day.ts';
 import { covers, type DecidedLeaveTime, halfOn } from '../leave/rules.ts';
 import type { PersonDay } from './schema.ts';
 

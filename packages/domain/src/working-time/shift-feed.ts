@@ -6,7 +6,7 @@ import type { CompanyCalendar } from '../company/schema.ts';
 import { type IcsLine, icsDate, icsInstant, icsOf, icsValue } from '../file-formats/write-ics.ts';
 import type { Translate } from '../language/translate.ts';
 import { type FeedLeave, leaveStamps, timeOfLeave } from '../leave/feed.ts';
-import { isSomeHours } from '../leave/hours.ts';
+import { isSomeHours } from '../leave/part-of-day.ts';
 import { covers } from '../leave/rules.ts';
 import type { PersonOfDays } from './person-day.ts';
 import type { DaysInput } from './schema.ts';

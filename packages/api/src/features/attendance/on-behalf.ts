@@ -37,7 +37,7 @@ import { wireInstant } from '@muster/domain/calendar/instant';
 import { type PlainDate, wirePlainDate } from '@muster/domain/calendar/plain-date';
 import { RecordExists } from '@muster/domain/errors';
 import type { Change } from '@muster/domain/history/changes';
-import { isSomeHours } from '@muster/domain/leave/hours';
+import { isSomeHours } from '@muster/domain/leave/part-of-day';
 import { covers } from '@muster/domain/leave/rules';
 import * as z from 'zod/mini';
 import type { CommandContext, Ledger } from '../../command.ts';

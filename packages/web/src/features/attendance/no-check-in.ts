@@ -3,7 +3,7 @@ import type { PlainDate } from '@muster/domain/calendar/plain-date';
 import { type PlannedDay, plannedOn } from '@muster/domain/calendar/planned-day';
 import type { CompanyCalendar } from '@muster/domain/company/schema';
 import type { Translate } from '@muster/domain/language/translate';
-import { isSomeHours } from '@muster/domain/leave/hours';
+import { isSomeHours } from '@muster/domain/leave/part-of-day';
 import { covers, type DecidedLeaveTime } from '@muster/domain/leave/rules';
 import type { LeaveDuration } from '@muster/domain/leave/schema';
 import { hasOwnDays, recordsTimeOn } from '@muster/domain/working-time/person-day';

@@ -1,6 +1,6 @@
 import { msg, type Translatable, type Translate } from '@muster/domain/language/translate';
 import { type BalanceTerms, countedText, reservedHalfDays } from '@muster/domain/leave/balance';
-import { isSomeHours } from '@muster/domain/leave/hours';
+import { isSomeHours } from '@muster/domain/leave/part-of-day';
 import type { LeaveDuration, LeaveHalf, LeaveStatus } from '@muster/domain/leave/schema';
 import { leaveTypeText } from '@muster/domain/leave/type-labels';
 import type { CompanyLeaveType, TypedLeave } from '@muster/domain/leave/types';

@@ -1,6 +1,6 @@
 import type { Closure } from '@muster/domain/leave/closure-schema';
 import { leaveTypeText } from '@muster/domain/leave/type-labels';
-import { CalendarX } from 'lucide-react';
+import { CalendarOff } from 'lucide-react';
 import { spanText } from '../../../../company-time/dates.ts';
 import { SectionFrame } from '../../../../features/company/section-frame.tsx';
 import { useClosures } from '../../../../features/leave-settings/use-leave-settings.ts';
@@ -47,7 +47,7 @@ function Closures({ closures }: { readonly closures: readonly Closure[] }) {
     <div className="grid gap-4">
       <div className="rounded-lg border border-line bg-surface">
         {closures.length === 0 ? (
-          <EmptyState icon={CalendarX} title={t('No closures')}>
+          <EmptyState icon={CalendarOff} title={t('No closures')}>
             {t('Between the years, or on a bridge day: one entry instead of a request of each person.')}
           </EmptyState>
         ) : (
