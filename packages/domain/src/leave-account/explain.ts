@@ -1,3 +1,4 @@
+import { clockHours } from '../calendar/durations.ts';
 import type { PlainDate } from '../calendar/plain-date.ts';
 import { writtenDate } from '../calendar/written-date.ts';
 import type { Said } from '../language/texts.ts';
@@ -152,6 +153,5 @@ function partText({ n, d }: Fraction): string {
 /** "10.50", or hours and minutes as "7:30". */
 export function amountText(amount: number, unit: LeaveUnit): Value {
   if (unit === 'days') return msg('{days, number, exact}', { days: amount / 100 });
-  const minutes = Math.abs(amount);
-  return `${amount < 0 ? '−' : ''}${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`;
+  return clockHours(amount);
 }

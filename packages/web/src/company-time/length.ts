@@ -5,8 +5,3 @@ export function minutesIn(text: string): number | undefined {
   const decimal = /^\d{1,3}[.,]\d{1,20}$/.exec(text.trim())?.[0];
   return decimal === undefined ? undefined : Math.round(Number(decimal.replace(',', '.')) * 60);
 }
-
-/** As a field of a length has it: `7:30`. */
-export function writtenLength(minutes: number): string {
-  return `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`;
-}

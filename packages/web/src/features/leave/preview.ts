@@ -92,16 +92,13 @@ export function previewText(
 ): string {
   const hours = minutes === null ? null : minutes / 60;
   const parts = [countedText(t, { days, hours })];
-  if (left !== null && hours !== null)
-    parts.push(t('{amount} left afterwards', { amount: minutesText(left) }));
+  if (left !== null && hours !== null) parts.push(t('{amount} left afterwards', { amount: hoursText(left) }));
   else if (left !== null) parts.push(t('{left, number} left afterwards', { left }));
   if (colleagues !== undefined) parts.push(colleaguesText(t, colleagues.count));
   if (colleagues?.asked)
     parts.push(t('{asked, plural, one {# has asked} other {# have asked}}', { asked: colleagues.asked }));
   return t('{dates}: {parts}', { dates: briefSpan(t, span), parts: listed(t, parts) });
 }
-
-const minutesText = (left: number) => `${left < 0 ? '−' : ''}${hoursText(Math.abs(left))}`;
 
 function colleaguesText(t: Translate, count: number): string {
   return t(

@@ -1,3 +1,4 @@
+import { clockHours } from '@muster/domain/calendar/durations';
 import type { Translate } from '@muster/domain/language/translate';
 import type { LeaveUnit } from '@muster/domain/leave/types';
 import type { AccountFigures } from '@muster/domain/leave-account/schema';
@@ -39,17 +40,12 @@ function isNew({ unsent, id }: Pick<Waiting, 'unsent' | 'id'>): boolean {
 
 /** `22`, `2.5`, or hours as `7:30`. */
 export function shortAmount(t: Translate, amount: number, unit: LeaveUnit): string {
-  return unit === 'days' ? figureText(t, amount) : hours(amount);
+  return unit === 'days' ? figureText(t, amount) : clockHours(amount);
 }
 
 /** `2.50`, or hours as `7:30`: amounts below each other. */
 export function exactAmount(t: Translate, amount: number, unit: LeaveUnit): string {
-  return unit === 'days' ? t('{days, number, exact}', { days: amount }) : hours(amount);
-}
-
-function hours(amount: number): string {
-  const minutes = Math.abs(amount);
-  return `${amount < 0 ? '−' : ''}${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`;
+  return unit === 'days' ? t('{days, number, exact}', { days: amount }) : clockHours(amount);
 }
 
 /** What stands after the figure that is free: `free to request (25, 3 requested)`. */
@@ -71,5 +67,5 @@ export function expiryText(t: Translate, { on, amount }: Expiring, unit: LeaveUn
   const date = writtenDate(t, on);
   return unit === 'days'
     ? t('{days, number, exact} days expire: use them until {date}', { days: amount, date })
-    : t('{hours} hours expire: use them until {date}', { hours: hours(amount), date });
+    : t('{hours} hours expire: use them until {date}', { hours: clockHours(amount), date });
 }

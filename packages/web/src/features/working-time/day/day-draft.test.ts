@@ -1,7 +1,8 @@
+import { clockHours } from '@muster/domain/calendar/durations';
 import type { ScheduleDay } from '@muster/domain/calendar/schedule';
 import { english } from '@muster/domain/language/texts';
 import { describe, expect, it } from 'vitest';
-import { minutesIn, writtenLength } from '../../../company-time/length.ts';
+import { minutesIn } from '../../../company-time/length.ts';
 import { type DayDraft, draftOfDay, readDay } from './day-draft.ts';
 
 const hours = draftOfDay({ start: '09:00', end: '17:00', breakMinutes: 30 });
@@ -62,6 +63,6 @@ describe('a typed day', () => {
   });
 
   it('D90: a length is written in hours and minutes', () => {
-    expect([writtenLength(462), writtenLength(480), writtenLength(2_310)]).toEqual(['7:42', '8:00', '38:30']);
+    expect([clockHours(462), clockHours(480), clockHours(2_310)]).toEqual(['7:42', '8:00', '38:30']);
   });
 });

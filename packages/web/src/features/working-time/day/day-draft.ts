@@ -1,9 +1,10 @@
+import { clockHours } from '@muster/domain/calendar/durations';
 import { isFlexible, type ScheduleDay, spansOf } from '@muster/domain/calendar/schedule';
 import { DomainError } from '@muster/domain/errors';
 import { msg, type Translatable, type Translate } from '@muster/domain/language/translate';
 import { checkDay } from '@muster/domain/working-time/checks';
 import { workingTimeLimits } from '@muster/domain/working-time/limits';
-import { minutesIn, writtenLength } from '../../../company-time/length.ts';
+import { minutesIn } from '../../../company-time/length.ts';
 import { timeOf } from '../../../ui/time-text.ts';
 
 export const dayKinds = ['off', 'hours', 'split', 'flexible'] as const;
@@ -33,7 +34,7 @@ export function draftOfDay(day: ScheduleDay): DayDraft {
   if (!isFlexible(day))
     return { ...empty, kind: 'spans' in day ? 'split' : 'hours', spans: spansOf(day), breakMinutes };
   const { minutes, coreStart = '', coreEnd = '' } = day;
-  return { ...empty, kind: 'flexible', length: writtenLength(minutes), coreStart, coreEnd, breakMinutes };
+  return { ...empty, kind: 'flexible', length: clockHours(minutes), coreStart, coreEnd, breakMinutes };
 }
 
 export type ReadDay = { readonly day: ScheduleDay } | { readonly problem: string };

@@ -1,10 +1,10 @@
+import { clockHours } from '@muster/domain/calendar/durations';
 import type { PlainDate } from '@muster/domain/calendar/plain-date';
 import type { Translate } from '@muster/domain/language/translate';
 import type { RotaDay } from '@muster/domain/working-time/rota-schema';
 import { cx } from 'class-variance-authority';
 import type { MouseEvent } from 'react';
 import { timeText } from '../../../company-time/dates.ts';
-import { writtenLength } from '../../../company-time/length.ts';
 import { useTranslate } from '../../../language/use-translate.ts';
 import { cellTitle, cellWords } from './cell-words.ts';
 import { type CellKey, isPlannable } from './cells.ts';
@@ -79,7 +79,7 @@ function briefLines(t: Translate, day: RotaDay): string[] {
   const { start, end, off, leave, timeZone, minutes, holiday, exception, employed } = day;
   if (!employed || leave === 'full') return [cellWords(t, day).main];
   if (off) return [holiday !== null && exception === null ? '★' : cellWords(t, day).main];
-  if (start === null || end === null) return [writtenLength(minutes)];
+  if (start === null || end === null) return [clockHours(minutes)];
   return [timeText(start, timeZone), timeText(end, timeZone)];
 }
 

@@ -1,3 +1,4 @@
+import { clockHours } from '@muster/domain/calendar/durations';
 import { isPlainDate } from '@muster/domain/calendar/plain-date';
 import type { ScheduleDay, ScheduleRules } from '@muster/domain/calendar/schedule';
 import { companyLimits } from '@muster/domain/company/settings';
@@ -5,7 +6,7 @@ import { DomainError } from '@muster/domain/errors';
 import { msg, type Translate } from '@muster/domain/language/translate';
 import { scheduleRulesIn } from '@muster/domain/working-time/checks';
 import { workingTimeLimits } from '@muster/domain/working-time/limits';
-import { minutesIn, writtenLength } from '../../../../company-time/length.ts';
+import { minutesIn } from '../../../../company-time/length.ts';
 import {
   type DayDraft,
   draftOfDay,
@@ -58,7 +59,7 @@ export function scheduleDraftOf(name: string, rules: ScheduleRules): ScheduleDra
     weeks: String(Math.ceil(days.length / 7)),
     cycleDays: String(days.length),
     days: days.map(draftOfDay),
-    weekLength: isAmount ? writtenLength(rules.weekMinutes) : '',
+    weekLength: isAmount ? clockHours(rules.weekMinutes) : '',
     usualDays: isAmount ? rules.usualDays : [1, 2, 3, 4, 5],
     graceMinutes: rules.graceMinutes === null ? '' : String(rules.graceMinutes),
     validFrom: '',
