@@ -11,6 +11,7 @@ import * as attendancePage from '../../../src/features/attendance/sync-page.ts';
 import * as leaveList from '../../../src/features/leave/admin-list.ts';
 import * as beside from '../../../src/features/leave/beside.ts';
 import * as calendar from '../../../src/features/leave/calendar.ts';
+import * as certificates from '../../../src/features/leave/certificates.ts';
 import * as leaveHistory from '../../../src/features/leave/history.ts';
 import * as leave from '../../../src/features/leave/reads.ts';
 import * as leaveReview from '../../../src/features/leave/review.ts';
@@ -166,6 +167,7 @@ reading(
   findCalendarLink: ofPerson,
   isCalendarToken: (d) => [d.hash()],
 });
+reading('features/leave/certificates', certificates)({ hasCertificate: null });
 reading('features/leave/history', leaveHistory)({ listLeaveVersions: ofId, listBalanceVersions: ofPerson });
 reading(
   'features/leave/reads',
