@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { companyDate, instantAt } from '@muster/domain/calendar/instant';
 import { fieldTexts } from '@muster/domain/fields/texts';
-import { msg, type Translate } from '@muster/domain/language/translate';
+import { msg, type Translatable, type Translate } from '@muster/domain/language/translate';
 import { type LeaveRequestInput, leaveRequestInput } from '@muster/domain/leave/schema';
 import type { CompanyLeaveType } from '@muster/domain/leave/types';
 import { useEffect } from 'react';
@@ -55,14 +55,21 @@ const typedRequest = z.pipe(
 
 type LeaveResolver = Resolver<LeaveValues, unknown, LeaveRequestInput>;
 
-/** What the schema refuses, and a reason that the type asks for, which is said together with the rest. */
+/** What the schema refuses, and a length and a reason that lack, which are said together with the rest. */
 function resolverOf(t: Translate, types: readonly CompanyLeaveType[]): LeaveResolver {
   const bySchema: LeaveResolver = zodResolver(typedRequest);
+  const lacks = (label: Translatable) => ({
+    type: 'required',
+    message: t(fieldTexts.required({ label })),
+  });
   return async (values, context, options) => {
     const found = await bySchema(values, context, options);
-    if (!lacksReason(values, types)) return found;
-    const message = t(fieldTexts.required({ label: msg('Reason') }));
-    return { values: {}, errors: { ...found.errors, reason: { type: 'required', message } } };
+    const lacking = {
+      ...(!values.duration && { duration: lacks(msg('Duration')) }),
+      ...(lacksReason(values, types) && { reason: lacks(msg('Reason')) }),
+    };
+    if (Object.keys(lacking).length === 0) return found;
+    return { values: {}, errors: { ...found.errors, ...lacking } };
   };
 }
 
