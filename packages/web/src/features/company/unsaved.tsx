@@ -35,6 +35,11 @@ export function UnsavedGuard({ children }: { children: ReactNode }) {
     enableBeforeUnload: () => isAny,
     withResolver: true,
   });
+  const { status, proceed } = blocker;
+  // What was on its way when the person left is saved by now: there is nothing to ask.
+  useEffect(() => {
+    if (status === 'blocked' && !isAny) proceed();
+  }, [status, isAny, proceed]);
   return (
     <NoteUnsaved value={note}>
       {children}

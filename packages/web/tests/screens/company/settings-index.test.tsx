@@ -3,7 +3,8 @@ import { expect, test } from 'vitest';
 import { type Anchor, groupOf, settingsAt, settingsGroups } from '../../../src/shell/settings-index.ts';
 import { openOffice } from '../office.ts';
 import { openScreen } from '../open-screen.tsx';
-import { part, toSection } from '../steps/settings.ts';
+import { hold } from '../steps/hold.ts';
+import { openSettings, part, toSection } from '../steps/settings.ts';
 
 const office = await openOffice();
 
@@ -66,4 +67,17 @@ test('U93 what is typed in one section is still there after a look at another', 
   await expect(page.getByLabel('Company Name')).toHaveValue('Loom and Sons');
   await page.getByRole('link', { name: 'Audit Log' }).click();
   await expect(page.getByRole('alertdialog')).toContainText('Not saved yet: Company.');
+});
+
+test('U93 who leaves while a part is being saved is not asked once it is saved', async () => {
+  const boss = await office.addPerson({ isAdmin: true });
+  const page = await openSettings(office, boss, 'company');
+  const release = hold(page, 'company.');
+  await part(page, 'Company').getByLabel('Company Name').fill('Larkfield Works');
+  await part(page, 'Company').getByRole('button', { name: 'Save', exact: true }).click();
+  await page.getByRole('link', { name: 'People', exact: true }).click();
+  await expect(page.getByRole('alertdialog')).toContainText('Not saved yet: Company.');
+  release();
+  await expect(page).toHaveURL(/\/admin-people/);
+  await expect(page.getByRole('alertdialog')).toHaveCount(0);
 });
