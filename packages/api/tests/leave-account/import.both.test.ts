@@ -152,7 +152,7 @@ describe('D97 opening balances', () => {
     expect(await figures(office, office.ann)).toMatchObject([{ left: 12 }]);
   });
 
-  it('begin accounts that nobody has yet, in hours too, and an account without a policy', async () => {
+  it('begin accounts without any entry, in hours too, and an account without a policy', async () => {
     const office = await withAnn();
     const accountId = await made(office, '/api/admin/leave-accounts', { name: 'Overtime', unit: 'hours' });
     const csv =

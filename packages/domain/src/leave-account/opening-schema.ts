@@ -26,7 +26,7 @@ export type OpeningsInput = z.infer<typeof openingsInput>;
 
 const openingProblem = z.object({
   line: z.int(),
-  /** The person's name as it is here, or as it stands in the file; null without one. */
+  /** The person's name as it is here, or as the file has it; null without one. */
   name: z.nullable(z.string()),
   field: z.nullable(z.enum(openingTargets)),
   message: z.string(),

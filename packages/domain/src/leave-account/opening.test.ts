@@ -13,28 +13,14 @@ import {
   openingAmount,
 } from './opening.ts';
 import type { AccountFacts, LeaveTaken, PolicyRules } from './policy.ts';
+import { usualRules } from './policy-wire.ts';
 
 const layers = [
   { name: 'Statutory', amount: 2000, carryOver: { most: null, until: '03-31' } },
   { name: 'Contract', amount: 1000, carryOver: { most: null, until: null } },
 ] as const;
 
-const rules: PolicyRules = {
-  yearStart: '01-01',
-  layers,
-  scale: 'none',
-  fullWeek: 500,
-  proRata: 'none',
-  rounding: 'none',
-  leaving: 'pro_rata',
-  fullAfterMonths: null,
-  steps: [],
-  grant: 'yearly',
-  usableAfterMonths: 0,
-  lowest: 0,
-  onChange: { split: 'days', left: 'keep' },
-  expiresOnlyIfTold: false,
-};
+const rules: PolicyRules = { ...usualRules, layers };
 
 const week = { validFrom: '2020-01-01', days: fraction(5), minutes: fraction(2400) } as const;
 

@@ -4,8 +4,8 @@ import type { CarryOver, Layer, PolicyRules, Rounding, Step } from './policy.ts'
 import type { PolicyRulesInput, PolicyRulesOut } from './schema.ts';
 import { leaveAccountTexts } from './texts.ts';
 
-/** What a field that is left out stands for (D97): a grant of everything at once that is never lost. */
-const usualRules: PolicyRules = {
+/** What a field means that is left out (D97): a grant of everything at once that is never lost. */
+export const usualRules: PolicyRules = {
   yearStart: '01-01',
   layers: [{ name: '', amount: 0, carryOver: { most: null, until: null } }],
   scale: 'none',

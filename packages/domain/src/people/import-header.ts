@@ -14,7 +14,7 @@ import {
 } from './import-schema.ts';
 import { peopleImportTexts } from './import-texts.ts';
 
-/** In which column what a file calls so stands. */
+/** The column that a heading of a file means. */
 export type Places<Target extends string = ImportTarget> = ReadonlyMap<Target, number>;
 
 export function readHeader(

@@ -1,6 +1,6 @@
 import type { Db } from '../../store/connection.ts';
 
-/** Everyone, also those whose account is closed, with what a file of balances can name them by (D97). */
+/** Everyone, also those whose account is closed, with all by which a file of balances can name them (D97). */
 export async function listOpeningPeople(db: Db) {
   const rows = await db
     .selectFrom('users')
