@@ -1,7 +1,5 @@
-import { getLeave } from '@muster/db/features/leave/reads';
 import { attendanceRecord } from '@muster/domain/attendance/schema';
-import { boot, type Muster, type Person } from '@muster/testing/harness';
-import { z } from 'zod';
+import { boot, type Person } from '@muster/testing/harness';
 import { closeEndedDays } from '../../src/jobs/schedule.ts';
 import { useCodes } from '../account/factors.ts';
 import { checkIn } from '../attendance/transports.ts';
@@ -9,24 +7,8 @@ import { documentIn, upload } from '../document/forms.ts';
 import { jpeg, png } from '../document/samples.ts';
 import { file } from '../grievance/people.ts';
 import { wanted, webhookOf } from '../webhook/delivering.ts';
-
-export interface Fixture {
-  readonly muster: Muster;
-  readonly boss: Person;
-  readonly ann: Person;
-}
-
-/** Makes what an act is done to, and answers its input. */
-type Prepare = (fixture: Fixture) => Promise<object | undefined> | object | undefined;
-
-const withId = z.looseObject({ id: z.int() });
-const idOf = async (made: Promise<{ body: unknown }>) => withId.parse((await made).body).id;
-
-async function leaveDecision({ muster, ann }: Fixture) {
-  const day = { duration: 'full_day', startDate: '2026-03-09', endDate: '2026-03-09', reason: 'Rest' };
-  const id = await idOf(muster.mutate('leave.request', { ...day, leaveType: 'Annual Leave' }, { as: ann }));
-  return { id, status: 'approved', seq: (await getLeave(muster.store.read, id)).seq };
-}
+import { type Fixture, idOf, type Prepare } from './fixture.ts';
+import { leaveActs } from './leave-acts.ts';
 
 const webhookToChange = async ({ muster, boss }: Fixture) => ({ id: (await webhookOf(muster, boss)).id });
 
@@ -75,17 +57,6 @@ const excepted = ({ muster, boss, ann }: Fixture, more: object) =>
 
 const alertOf = ({ id }: Person) => ({ userId: id, type: 'absence_risk', evidence: 'not_seen 2026-03-02' });
 
-const closedDay = { name: 'Closed', from: '2026-12-28', to: '2026-12-28', leaveType: 'Annual Leave' };
-const oneAway = { name: 'Summer', most: 1, mode: 'warn' };
-const idIn = z.object({ id: z.int() });
-
-const sickDay = {
-  leaveType: 'Sick Leave',
-  duration: 'full_day',
-  startDate: '2026-03-09',
-  endDate: '2026-03-09',
-};
-
 const dayOf = ({ id }: Person) => ({
   userId: id,
   date: '2026-03-02',
@@ -95,11 +66,6 @@ const dayOf = ({ id }: Person) => ({
 });
 
 /** Every administrative act, done so that it succeeds. One that joins must be named here, or below with why not. */
-const leavePolicy = { name: 'Thirty', accountId: 1, days: 30, validFrom: '2026-01-01' };
-
-const policyOf = ({ muster, boss }: Fixture) =>
-  idOf(muster.mutate('leaveAccount.addPolicy', leavePolicy, { as: boss }));
-
 export const acts: Readonly<Record<string, Prepare>> = {
   'admin.acceptClock': ({ muster }) => {
     const shown = '2026-03-02T08:00:00.000Z';
@@ -170,42 +136,7 @@ export const acts: Readonly<Record<string, Prepare>> = {
     return { adminId: (await muster.person('B3', { isAdmin: true })).id };
   },
   'grievance.update': async ({ muster, ann }) => ({ id: await file(muster, ann), status: 'in_progress' }),
-  'leave.decide': leaveDecision,
-  'leave.decideMany': async (fixture) => ({ decisions: [await leaveDecision(fixture)] }),
-  'leaveAccount.addPolicy': () => leavePolicy,
-  'leaveAccount.changePolicy': async (fixture) => ({ id: await policyOf(fixture), days: 28 }),
-  'leaveAccount.follow': async (fixture) => ({
-    userId: fixture.ann.id,
-    accountId: 1,
-    policyId: await policyOf(fixture),
-    validFrom: '2026-01-01',
-  }),
-  'leaveAccount.adjust': ({ ann }) => ({ userId: ann.id, accountId: 1, amount: 1, reason: 'For the move' }),
-  'leaveAccount.importOpenings': () => ({ csv: 'Employee ID,Balance\nE1,12.5', dryRun: false }),
-  'leaveAccount.tellOfExpiry': async (fixture) => ({ policyId: await policyOf(fixture), year: 2026 }),
-  'leaveClosure.add': () => closedDay,
-  'leaveClosure.remove': async ({ muster, boss }) => ({
-    id: idIn.parse((await muster.call('POST', '/api/admin/closures', closedDay, { as: boss })).body).id,
-  }),
-  'leaveLimit.add': () => oneAway,
-  'leaveLimit.remove': async ({ muster, boss }) => ({
-    id: idIn.parse((await muster.call('POST', '/api/admin/leave-limits', oneAway, { as: boss })).body).id,
-  }),
-  'leaveType.add': () => ({ name: 'Moving' }),
-  'leaveType.change': () => ({ id: 3, paid: false }),
-  'leaveType.addAccount': () => ({ name: 'Overtime', unit: 'hours' }),
-  'leaveType.changeAccount': () => ({ id: 1, name: 'Holiday' }),
-  'leave.enter': ({ ann }) => ({ userId: ann.id, ...sickDay, decide: 'approved' }),
-  'leave.changeDates': async ({ muster, boss, ann }) => {
-    const leave = { ...sickDay, duration: 'multiple_days', endDate: '2026-03-11', decide: 'approved' };
-    const id = await idOf(muster.mutate('leave.enter', { userId: ann.id, ...leave }, { as: boss }));
-    return { id, endDate: '2026-03-10', reason: 'Well again' };
-  },
-  'leave.endCalendarLink': async ({ muster, boss }) => {
-    await muster.mutate('leave.makeCalendarLink', undefined, { as: boss });
-    return undefined;
-  },
-  'leave.makeCalendarLink': () => undefined,
+  ...leaveActs,
   'hrDocument.answer': async ({ muster, ann }) => {
     const asked = muster.mutate('hrDocument.request', { document: 'Other', details: 'x' }, { as: ann });
     return { id: await idOf(asked), adminResponse: 'No' };
