@@ -112,6 +112,20 @@ describe('D92 a holiday in approved leave', () => {
     expect(JSON.stringify(body)).toContain('"before":5,"after":4');
     expect(await daysOf(of.ann)).toEqual([5, 'approved']);
   });
+
+  it('is rehearsed with what those of a file or a country give back together', async () => {
+    const { post, of, daysOf } = await onLeave();
+    const holidays = ['2026-04-06', '2026-03-18', '2026-03-19'].map((date) => ({ date, name: 'Fair' }));
+    const { body } = await post('/api/admin/working-time/rehearsal', {
+      change: 'addHolidays',
+      input: { holidays },
+    });
+    expect(body).toMatchObject({ from: '2026-03-18', leave: 2 });
+    expect(JSON.stringify(body)).toContain('"before":5,"after":3');
+    expect(await daysOf(of.ann)).toEqual([5, 'approved']);
+    expect((await post('/api/admin/holidays/import', { holidays, dryRun: false })).status).toBe(200);
+    expect(await daysOf(of.ann)).toEqual([3, 'approved']);
+  });
 });
 
 describe('D91 leave that lies on days off after a change', () => {

@@ -30,16 +30,20 @@ const fileWords = settingsTexts.fileMostCharacters({ limit: companyLimits.calend
 
 const listWords = settingsTexts.mostHolidaysAddedOnce({ limit: companyLimits.importedHolidays });
 
+const holidayList = z
+  .array(wholeHoliday, fieldSays.mustBeList({ label: msg('Holidays') }))
+  .check(z.maxLength(companyLimits.importedHolidays, listWords));
+
+/** Several at once: those of a file or a country that are not in the calendar yet. */
+export const holidaysInput = z.object({ holidays: holidayList, ...ofSite });
+export type HolidaysInput = z.infer<typeof holidaysInput>;
+
 export const holidayImportInput = z
   .object({
     ics: z.optional(
       z.string(settingsTexts.fileNotText()).check(z.maxLength(companyLimits.calendarFile, fileWords)),
     ),
-    holidays: z.optional(
-      z
-        .array(wholeHoliday, fieldSays.mustBeList({ label: msg('Holidays') }))
-        .check(z.maxLength(companyLimits.importedHolidays, listWords)),
-    ),
+    holidays: z.optional(holidayList),
     dryRun: z.boolean(fieldSays.mustBeBoolean({ label: 'dryRun' })),
     ...ofSite,
   })

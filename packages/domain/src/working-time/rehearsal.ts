@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { wireInstant } from '../calendar/instant.ts';
 import { wirePlainDate } from '../calendar/plain-date.ts';
-import { holidayInput, holidayRemovalInput } from '../company/holiday-schema.ts';
+import { holidayInput, holidayRemovalInput, holidaysInput } from '../company/holiday-schema.ts';
 import { strict } from '../fields/strict.ts';
 import { spreadsheet, tableFormat } from '../file-formats/table.ts';
 import { leaveStatuses } from '../leave/schema.ts';
@@ -41,6 +41,7 @@ const changes = {
   addException: strict({ change: z.literal('addException'), input: exceptionInput }),
   removeException: strict({ change: z.literal('removeException'), input: workingTimeKey }),
   addHoliday: strict({ change: z.literal('addHoliday'), input: holidayInput }),
+  addHolidays: strict({ change: z.literal('addHolidays'), input: holidaysInput }),
   removeHoliday: strict({ change: z.literal('removeHoliday'), input: holidayRemovalInput }),
 };
 
@@ -59,6 +60,7 @@ export const rehearsalInput = z.discriminatedUnion('change', [
   changes.addException,
   changes.removeException,
   changes.addHoliday,
+  changes.addHolidays,
   changes.removeHoliday,
 ]);
 export type RehearsalInput = z.infer<typeof rehearsalInput>;

@@ -8,7 +8,7 @@ import { inOneSnapshot } from '@muster/db/store/snapshot';
 import { inTurns } from '@muster/db/store/yield-to-event-loop';
 import { companyDate } from '@muster/domain/calendar/instant';
 import type { PlainDate } from '@muster/domain/calendar/plain-date';
-import type { HolidayImportInput, HolidayInput } from '@muster/domain/company/holiday-schema';
+import type { HolidayImportInput, HolidayInput, HolidaysInput } from '@muster/domain/company/holiday-schema';
 import { type IcsHolidays, icsHolidaysInSteps } from '@muster/domain/company/ics-holidays';
 import type { Settings, SettingsInput } from '@muster/domain/company/settings';
 import { companyTexts } from '@muster/domain/company/texts';
@@ -98,21 +98,20 @@ export async function importHolidays({ ctx, input, path }: Call) {
   const found = read.holidays.filter((holiday) => !over.includes(holiday));
   const added = input.dryRun
     ? newHolidays(calendar, found)
-    : await runIdempotent({ ctx, input, path }, (context) => addFound(context, found, siteId));
+    : await runIdempotent({ ctx, input, path }, (context) =>
+        addHolidays(context, { holidays: found, siteId }),
+      );
   const left = [...read.skipped, ...over.map(({ name }) => ({ name, said: dayOver }))];
   const skipped = left.map(({ name, said }) => ({ name, reason: ctx.translate()(said), ...wireSaid(said) }));
   return { holidays: added, known: found.length - added.length, skipped, imported: !input.dryRun };
 }
 
-async function addFound(
-  context: CommandContext,
-  found: IcsHolidays['holidays'],
-  siteId: HolidayImportInput['siteId'],
-) {
+/** Those of them whose date has none yet (D2, D92). Leave that has the days is counted again. */
+export async function addHolidays(context: CommandContext, { holidays, siteId }: HolidaysInput) {
   const { tx, viewer, now } = context;
-  if (siteId != null) return addNewSiteHolidays(context, siteId, found);
+  if (siteId != null) return addNewSiteHolidays(context, siteId, holidays);
   const act = { actorId: viewer.id, now };
-  const added = await addNewHolidays(tx, found, act);
+  const added = await addNewHolidays(tx, holidays, act);
   await recountLeaveOn(
     tx,
     added.map(({ date }) => date),

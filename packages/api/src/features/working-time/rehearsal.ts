@@ -31,7 +31,7 @@ import { rehearsalTable } from '@muster/domain/working-time/rehearsal-table';
 import { type CommandContext, expectStillAllowed, type WriterContext } from '../../command.ts';
 import { translateTo } from '../../language/translate-to.ts';
 import { tableFile } from '../../table-file/table-file.ts';
-import { addOneHoliday, removeOneHoliday } from '../company/settings.ts';
+import { addHolidays, addOneHoliday, removeOneHoliday } from '../company/settings.ts';
 import { assignMany } from './assign-many.ts';
 import { assign, getAssignment, unassign } from './assignments.ts';
 import { addException, removeException } from './exceptions.ts';
@@ -123,6 +123,8 @@ function run(context: CommandContext, asked: RehearsalInput): Promise<unknown> {
       return removeException(context, asked.input);
     case 'addHoliday':
       return addOneHoliday(context, asked.input);
+    case 'addHolidays':
+      return addHolidays(context, asked.input);
     case 'removeHoliday':
       return removeOneHoliday(context, asked.input);
   }
@@ -134,6 +136,10 @@ async function dateOf(db: Db, asked: RehearsalInput, now: Instant): Promise<Plai
   if ('date' in input) return input.date;
   if ('from' in input) return input.from;
   if ('validFrom' in input && input.validFrom !== undefined) return input.validFrom;
+  if (asked.change === 'addHolidays') {
+    const [first] = asked.input.holidays.map(({ date }) => date).toSorted();
+    if (first) return first;
+  }
   if (asked.change === 'unassign')
     return (await getAssignment(db, asked.input.userId, asked.input.id)).validFrom;
   if (asked.change === 'removeException') {

@@ -1,4 +1,4 @@
-import { FirstStepsCard } from '../../features/company/first-steps-card.tsx';
+import { FirstStepsCard } from './first-steps/first-steps-card.tsx';
 import { WhenSeen } from '../../shell/when-seen.tsx';
 import { NextStep } from '../../ui/next-step.tsx';
 import { MissingCard, MissingOutline } from './missing/missing-card.tsx';

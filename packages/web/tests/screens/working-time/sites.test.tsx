@@ -1,6 +1,7 @@
 import { companyDate, instantAt } from '@muster/domain/calendar/instant';
 import { addDays } from '@muster/domain/calendar/plain-date';
 import { shown, today } from '@muster/testing/days';
+import { monday, oneDay } from '@muster/testing/leave';
 import { expect, test } from 'vitest';
 import { openOffice } from '../office.ts';
 import type { Screen } from '../open-screen.tsx';
@@ -124,4 +125,36 @@ test('D92 a country’s public holidays can be a site’s alone', async () => {
   await expect(dialog).toHaveCount(0);
   await expect(lisbon.getByRole('listitem').first()).toBeVisible();
   expect(await rest.get('/api/admin/settings')).toMatchObject({ holidays: [{ name: 'Half Christmas' }] });
+});
+
+test('D90 D92 holidays of a file that lie in leave are asked about person by person, and then give their days back', async () => {
+  const bea = await office.addPerson({ fullName: 'Bea Feiertag', hoursOld: 100 });
+  const week = monday(40);
+  const span = { duration: 'multiple_days', endDate: addDays(week, 4) } as const;
+  const own = await office.rest(bea);
+  const { id } = await own.post('/api/leave-requests', oneDay(week, span));
+  const counted = async () =>
+    ((await own.get('/api/leave-requests')) as readonly { id: number; days: number }[]).find(
+      (each) => each.id === id,
+    )?.days;
+  const page = await openSettings(office, boss, 'holidays');
+  await page.getByRole('button', { name: 'Import .ics file' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Import holidays' });
+  const events = [week, addDays(week, 1), addDays(week, 2)].map(
+    (date, place) =>
+      `BEGIN:VEVENT\r\nSUMMARY:Fair ${place + 1}\r\nDTSTART;VALUE=DATE:${date.replaceAll('-', '')}\r\nEND:VEVENT`,
+  );
+  const text = ['BEGIN:VCALENDAR', ...events, 'END:VCALENDAR'].join('\r\n');
+  const file = { name: 'fair.ics', mimeType: 'text/calendar', buffer: Buffer.from(text) };
+  await dialog.getByLabel('Calendar file').setInputFiles(file);
+  await dialog.getByRole('button', { name: 'Add 3 holidays' }).click();
+  await expect(dialog).toContainText('Bea Feiertag');
+  expect(await counted()).toBe(5);
+  await dialog.getByRole('button', { name: 'Back' }).click();
+  await expect(dialog.getByRole('list', { name: 'Would be added' })).toContainText('Fair 2');
+  await dialog.getByRole('button', { name: 'Add 3 holidays' }).click();
+  await expect(dialog).toContainText('Bea Feiertag');
+  await dialog.getByRole('button', { name: 'Add 3 holidays' }).click();
+  await expect(dialog).toHaveCount(0);
+  expect(await counted()).toBe(2);
 });

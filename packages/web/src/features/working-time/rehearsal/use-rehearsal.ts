@@ -11,16 +11,16 @@ export interface Rehearsed {
 interface Reactions {
   /** What the change is refused for. */
   readonly onRefused: (error: Error) => void;
-  /** In place of an answer that changes nothing for anyone; true if nothing is shown of it. */
-  readonly onNothing?: () => boolean;
+  /** True if nothing is shown of the answer. */
+  readonly isSilent?: (rehearsal: Rehearsal) => boolean;
 }
 
 /** Asks what a change would make otherwise before it is saved (D90). */
-export function useRehearsal({ onRefused, onNothing = () => false }: Reactions) {
+export function useRehearsal({ onRefused, isSilent = () => false }: Reactions) {
   const [rehearsed, setRehearsed] = useState<Rehearsed>();
   const { mutate, isPending } = useWrite(trpcClient.workingTime.rehearse, {
     onSuccess(rehearsal: Rehearsal, asked: RehearsalInput) {
-      if (rehearsal.total === 0 && onNothing()) return;
+      if (isSilent(rehearsal)) return;
       setRehearsed({ asked, rehearsal });
     },
     onError: onRefused,

@@ -10,6 +10,7 @@ import { shortDate } from '../../../../company-time/dates.ts';
 import { type Settings, useTakeHolidays } from '../../../../features/company/settings.ts';
 import { useNoteUnsaved } from '../../../../features/company/unsaved.tsx';
 import { RehearsalDialog } from '../../../../features/working-time/rehearsal/rehearsal-dialog.tsx';
+import { useRehearsedSave } from '../../../../features/working-time/rehearsal/use-rehearsed-save.ts';
 import { useTranslate } from '../../../../language/use-translate.ts';
 import { useSend } from '../../../../server/calls/mutate.ts';
 import { trpcClient } from '../../../../server/client.ts';
@@ -19,7 +20,6 @@ import { useSync } from '../../../../store/use-own.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { TextField } from '../../../../ui/text-field.tsx';
 import { TimeField } from '../../../../ui/time-field.tsx';
-import { useRehearsedSave } from '../use-rehearsed-save.ts';
 import { HolidayNote, useToday } from './holiday-note.tsx';
 
 const empty = { date: '', name: '', from: null };
@@ -48,7 +48,7 @@ export function AddHoliday({ site, onAdded }: AddHolidayProps) {
     send: async (input: HolidayInput): Promise<[Settings, HolidayInput]> => [await send(input), input],
     rehearsalOf: (input) => ({ change: 'addHoliday', input }),
     // A day that is over is asked about for its records; one that changes nothing for anyone is not.
-    isSilent: ({ date }) => date >= today,
+    isSilent: ({ total }, { date }) => total === 0 && date >= today,
     onSuccess([settings, input]) {
       take(settings);
       setAdded(input);

@@ -5,6 +5,7 @@ import { shortDate } from '../../../../company-time/dates.ts';
 import { isOffAnyway } from '../../../../features/company/holidays.ts';
 import { type Holiday, type Settings, useTakeHolidays } from '../../../../features/company/settings.ts';
 import { RehearsalDialog } from '../../../../features/working-time/rehearsal/rehearsal-dialog.tsx';
+import { useRehearsedSave } from '../../../../features/working-time/rehearsal/use-rehearsed-save.ts';
 import { LongWords } from '../../../../language/long-words.tsx';
 import { useTranslate } from '../../../../language/use-translate.ts';
 import { useSend } from '../../../../server/calls/mutate.ts';
@@ -14,7 +15,6 @@ import { useSync } from '../../../../store/use-own.ts';
 import { Badge } from '../../../../ui/badge.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { toast } from '../../../../ui/toast.ts';
-import { useRehearsedSave } from '../use-rehearsed-save.ts';
 import { HolidayNote } from './holiday-note.tsx';
 
 interface HolidayRowProps {

@@ -1,6 +1,6 @@
 import { companyDate } from '@muster/domain/calendar/instant';
 import { useNow } from '../../../../company-time/use-now.ts';
-import { CountryHolidaysButton } from '../../../../features/company/country-holidays-button.tsx';
+import { CountryHolidaysButton } from '../holidays/country-holidays-button.tsx';
 import type { Site } from '../../../../features/working-time/site.ts';
 import { useTranslate } from '../../../../language/use-translate.ts';
 import { AddHoliday } from '../holidays/add-holiday.tsx';

@@ -3,12 +3,12 @@ import { type FormEvent, useState } from 'react';
 import type { Settings } from '../../../../features/company/settings.ts';
 import { useNoteUnsaved } from '../../../../features/company/unsaved.tsx';
 import { useFocusOnProblem } from '../../../../features/company/use-focus-on-problem.ts';
+import { useRehearsedSave } from '../../../../features/working-time/rehearsal/use-rehearsed-save.ts';
 import type { Site } from '../../../../features/working-time/site.ts';
 import { useTranslate } from '../../../../language/use-translate.ts';
 import { useSend } from '../../../../server/calls/mutate.ts';
 import { messageOf, refusedField, trpcClient } from '../../../../server/client.ts';
 import { trpc } from '../../../../server/trpc.ts';
-import { useRehearsedSave } from '../use-rehearsed-save.ts';
 import {
   readNewSite,
   readSiteChange,

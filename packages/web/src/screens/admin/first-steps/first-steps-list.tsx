@@ -4,21 +4,21 @@ import { msg, type Translatable, type Translate } from '@muster/domain/language/
 import { Link, type LinkProps } from '@tanstack/react-router';
 import { ArrowRight } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { browserZone } from '../../company-time/browser-zone.ts';
-import { zoneName } from '../../company-time/zones.ts';
-import { useTranslate } from '../../language/use-translate.ts';
-import { useWrite } from '../../server/calls/mutate.ts';
-import { trpcClient } from '../../server/client.ts';
-import { refusedToast } from '../../server/refused-toast.ts';
-import { reachHere } from '../../shell/links/link-reach.tsx';
-import { settingsAt } from '../../shell/settings-index.ts';
-import { useSync } from '../../store/use-own.ts';
-import { Button } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
-import { toast } from '../../ui/toast.ts';
-import { CountryHolidaysButton } from './country-holidays-button.tsx';
-import { PredictionNote } from './prediction-note.tsx';
-import { type Settings, useTakeSettings } from './settings.ts';
+import { browserZone } from '../../../company-time/browser-zone.ts';
+import { zoneName } from '../../../company-time/zones.ts';
+import { useTranslate } from '../../../language/use-translate.ts';
+import { useWrite } from '../../../server/calls/mutate.ts';
+import { trpcClient } from '../../../server/client.ts';
+import { refusedToast } from '../../../server/refused-toast.ts';
+import { reachHere } from '../../../shell/links/link-reach.tsx';
+import { settingsAt } from '../../../shell/settings-index.ts';
+import { useSync } from '../../../store/use-own.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { toast } from '../../../ui/toast.ts';
+import { CountryHolidaysButton } from '../../company/working-time/holidays/country-holidays-button.tsx';
+import { PredictionNote } from '../../../features/company/prediction-note.tsx';
+import { type Settings, useTakeSettings } from '../../../features/company/settings.ts';
 
 interface Step {
   readonly label: Translatable;

@@ -1,13 +1,14 @@
 import type { Translate } from '@muster/domain/language/translate';
-import { useTranslate } from '../../language/use-translate.ts';
-import { messageOf } from '../../server/client.ts';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
-import { FormError } from '../../ui/form-error.tsx';
-import { SelectField } from '../../ui/select-field.tsx';
+import { useTranslate } from '../../../../language/use-translate.ts';
+import { messageOf } from '../../../../server/client.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { Dialog } from '../../../../ui/dialog.tsx';
+import { ErrorState } from '../../../../ui/error-state.tsx';
+import { FormError } from '../../../../ui/form-error.tsx';
+import { SelectField } from '../../../../ui/select-field.tsx';
 import { CountryHolidaysList } from './country-holidays-list.tsx';
-import type { Settings } from './settings.ts';
+import { HolidaysQuestion } from './holidays-question.tsx';
+import type { Settings } from '../../../../features/company/settings.ts';
 import { type FoundHolidays, type HolidayChoice, useCountryHolidays } from './use-country-holidays.ts';
 
 interface CountryHolidaysProps {
@@ -19,7 +20,7 @@ interface CountryHolidaysProps {
 export function CountryHolidays({ settings, siteId, onClose }: CountryHolidaysProps) {
   const t = useTranslate();
   const choice = useCountryHolidays(settings, siteId, onClose);
-  const { found, picked, toggle, problem, isAdding, add } = choice;
+  const { found, picked, toggle, problem, question, isAdding, add } = choice;
   const { data, error, isLoading, refetch } = found;
   return (
     <Dialog
@@ -28,42 +29,46 @@ export function CountryHolidays({ settings, siteId, onClose }: CountryHolidaysPr
       open
       onOpenChange={onClose}
     >
-      <div className="grid gap-5">
-        <Place choice={choice} />
-        <div className="grid gap-3 empty:hidden">
-          <p role="status" className="font-medium empty:hidden">
-            {isLoading && t('Loading…')}
-            {data && foundText(t, data)}
-          </p>
-          {data && <CountryHolidaysList {...{ found: data, picked, toggle, settings }} />}
+      {question ? (
+        <HolidaysQuestion {...question} count={picked.length} />
+      ) : (
+        <div className="grid gap-5">
+          <Place choice={choice} />
+          <div className="grid gap-3 empty:hidden">
+            <p role="status" className="font-medium empty:hidden">
+              {isLoading && t('Loading…')}
+              {data && foundText(t, data)}
+            </p>
+            {data && <CountryHolidaysList {...{ found: data, picked, toggle, settings }} />}
+          </div>
+          {error && (
+            <ErrorState
+              title={t('Failed to load the holidays')}
+              message={messageOf(error)}
+              onRetry={() => void refetch()}
+            />
+          )}
+          <FormError>{problem}</FormError>
+          <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+            <p className="min-w-0 flex-1 basis-60 text-ink-soft text-xs">
+              {t(
+                'Check the dates against local law. They come from the open list date-holidays (Wikipedia, CC BY-SA 3.0).',
+              )}
+            </p>
+            <Button
+              variant="primary"
+              className="max-sm:w-full"
+              pending={isAdding}
+              disabled={picked.length === 0}
+              onClick={add}
+            >
+              {picked.length === 0
+                ? t('Nothing to add')
+                : t('{count, plural, one {Add # holiday} other {Add # holidays}}', { count: picked.length })}
+            </Button>
+          </div>
         </div>
-        {error && (
-          <ErrorState
-            title={t('Failed to load the holidays')}
-            message={messageOf(error)}
-            onRetry={() => void refetch()}
-          />
-        )}
-        <FormError>{problem}</FormError>
-        <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-          <p className="min-w-0 flex-1 basis-60 text-ink-soft text-xs">
-            {t(
-              'Check the dates against local law. They come from the open list date-holidays (Wikipedia, CC BY-SA 3.0).',
-            )}
-          </p>
-          <Button
-            variant="primary"
-            className="max-sm:w-full"
-            pending={isAdding}
-            disabled={picked.length === 0}
-            onClick={add}
-          >
-            {picked.length === 0
-              ? t('Nothing to add')
-              : t('{count, plural, one {Add # holiday} other {Add # holidays}}', { count: picked.length })}
-          </Button>
-        </div>
-      </div>
+      )}
     </Dialog>
   );
 }

@@ -1,6 +1,6 @@
 import type { PlainDate } from '@muster/domain/calendar/plain-date';
 import { type FirstStep, firstSteps, nameOfNew } from '@muster/domain/company/first-steps';
-import type { Settings } from './settings.ts';
+import type { Settings } from '../../../features/company/settings.ts';
 
 export interface FirstFacts {
   readonly settings: Pick<

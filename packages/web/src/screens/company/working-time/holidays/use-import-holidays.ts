@@ -2,13 +2,12 @@ import type { AppRouter } from '@muster/api/router';
 import { companyLimits } from '@muster/domain/company/settings';
 import type { inferRouterOutputs } from '@trpc/server';
 import { useState } from 'react';
-import type { CodePage } from '../../browser/text-file/code-pages.ts';
-import { readText, type TextFile } from '../../browser/text-file/read-text.ts';
-import { useTranslate } from '../../language/use-translate.ts';
-import { useWrite } from '../../server/calls/mutate.ts';
-import { messageOf, trpcClient } from '../../server/client.ts';
-import { trpc } from '../../server/trpc.ts';
-import { toast } from '../../ui/toast.ts';
+import type { CodePage } from '../../../../browser/text-file/code-pages.ts';
+import { readText, type TextFile } from '../../../../browser/text-file/read-text.ts';
+import { useTranslate } from '../../../../language/use-translate.ts';
+import { useWrite } from '../../../../server/calls/mutate.ts';
+import { messageOf, trpcClient } from '../../../../server/client.ts';
+import { useAddHolidays } from './use-add-holidays.ts';
 
 export type HolidayReport = inferRouterOutputs<AppRouter>['company']['importHolidays'];
 
@@ -16,24 +15,11 @@ export function useImportHolidays(onDone: () => void) {
   const t = useTranslate();
   const [file, setFile] = useState<CalendarFile>();
   const [refusal, setRefusal] = useState<string>();
-  const settings = trpc.useUtils().company.settings;
   const looking = useWrite(trpcClient.company.importHolidays);
-  const adding = useWrite(trpcClient.company.importHolidays, {
-    async onSuccess({ holidays }) {
-      toast({
-        title: t('Holidays added'),
-        description: t('{count, plural, one {# new in the calendar.} other {# new in the calendar.}}', {
-          count: holidays.length,
-        }),
-      });
-      await settings.invalidate();
-      onDone();
-    },
-  });
+  const { add, ...adding } = useAddHolidays(undefined, onDone);
   const refuse = (problem: string | undefined) => {
     setRefusal(problem);
     looking.reset();
-    adding.reset();
   };
   const look = (bytes: Uint8Array, codePage?: CodePage) => {
     const read = readText(bytes, { codePage, languages: navigator.languages });
@@ -44,11 +30,12 @@ export function useImportHolidays(onDone: () => void) {
     setFile({ ...read, bytes });
     looking.mutate({ ics: read.text, dryRun: true });
   };
-  const error = adding.error ?? looking.error;
+  const lookProblem = looking.error ? messageOf(looking.error) : undefined;
   return {
     report: looking.data,
-    problem: refusal ?? (error ? messageOf(error) : undefined),
-    isPending: looking.isPending || adding.isPending,
+    problem: refusal ?? lookProblem ?? adding.problem,
+    isPending: looking.isPending || adding.isAdding,
+    question: adding.question,
     codePage: file?.codePage ?? null,
     async preview(chosen: File | undefined) {
       setFile(undefined);
@@ -60,7 +47,7 @@ export function useImportHolidays(onDone: () => void) {
       if (file) look(file.bytes, codePage);
     },
     add() {
-      if (file) adding.mutate({ ics: file.text, dryRun: false });
+      if (looking.data) add(looking.data.holidays);
     },
   };
 }

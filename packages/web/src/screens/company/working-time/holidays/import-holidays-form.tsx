@@ -1,15 +1,17 @@
-import { useTranslate } from '../../language/use-translate.ts';
-import { Button } from '../../ui/button.tsx';
-import { CodePageField } from '../../ui/code-page-field.tsx';
-import { Field, inputClass } from '../../ui/field.tsx';
+import { useTranslate } from '../../../../language/use-translate.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { CodePageField } from '../../../../ui/code-page-field.tsx';
+import { Field, inputClass } from '../../../../ui/field.tsx';
+import { HolidaysQuestion } from './holidays-question.tsx';
 import { ImportReport } from './import-report.tsx';
 import { useImportHolidays } from './use-import-holidays.ts';
 
 /** A component of its own so that closing the dialog discards the chosen file. */
 export function ImportHolidaysForm({ onDone }: { onDone: () => void }) {
   const t = useTranslate();
-  const { report, problem, codePage, isPending, preview, readBy, add } = useImportHolidays(onDone);
+  const { report, problem, codePage, isPending, question, preview, readBy, add } = useImportHolidays(onDone);
   const count = report?.holidays.length ?? 0;
+  if (question) return <HolidaysQuestion {...question} count={count} />;
   return (
     <div className="grid gap-5">
       <Field label={t('Calendar file')} hint=".ics" error={problem}>

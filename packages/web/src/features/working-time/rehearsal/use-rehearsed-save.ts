@@ -1,14 +1,14 @@
-import type { RehearsalInput } from '@muster/domain/working-time/rehearsal';
+import type { Rehearsal, RehearsalInput } from '@muster/domain/working-time/rehearsal';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useRehearsal } from '../../../features/working-time/rehearsal/use-rehearsal.ts';
+import { useRehearsal } from './use-rehearsal.ts';
 
 interface RehearsedSave<Input, Answer> {
   readonly send: (input: Input) => Promise<Answer>;
   /** What is asked before it is sent; undefined for a change that concerns no one. */
   readonly rehearsalOf: (input: Input) => RehearsalInput | undefined;
-  /** True if it is sent at once where nothing changes for anyone. */
-  readonly isSilent?: (input: Input) => boolean;
+  /** True if it is sent at once: of what changes for people there is nothing that has to be asked about. */
+  readonly isSilent?: (rehearsal: Rehearsal, input: Input) => boolean;
   readonly onSuccess: (answer: Answer) => void;
   readonly onError: (error: unknown) => void;
 }
@@ -19,8 +19,8 @@ export function useRehearsedSave<Input, Answer>(options: RehearsedSave<Input, An
   const [waiting, setWaiting] = useState<Input>();
   const { rehearse, isRehearsing, rehearsed, close } = useRehearsal({
     onRefused: onError,
-    onNothing() {
-      if (waiting === undefined || !isSilent?.(waiting)) return false;
+    isSilent(rehearsal) {
+      if (waiting === undefined || !isSilent?.(rehearsal, waiting)) return false;
       mutate(waiting);
       return true;
     },

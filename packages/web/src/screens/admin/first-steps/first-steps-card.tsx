@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
-import { browserZone } from '../../company-time/browser-zone.ts';
-import { trpc } from '../../server/trpc.ts';
+import { browserZone } from '../../../company-time/browser-zone.ts';
+import { trpc } from '../../../server/trpc.ts';
 import { stepsLeft } from './first-steps.ts';
 
 const FirstStepsList = lazy(async () => ({

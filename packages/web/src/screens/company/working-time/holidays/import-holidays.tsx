@@ -1,9 +1,9 @@
 import { CalendarPlus } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import { useTranslate } from '../../language/use-translate.ts';
-import { useSync } from '../../store/use-own.ts';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { useTranslate } from '../../../../language/use-translate.ts';
+import { useSync } from '../../../../store/use-own.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { Dialog } from '../../../../ui/dialog.tsx';
 
 const ImportForm = lazy(() =>
   import('./import-holidays-form.tsx').then((module) => ({ default: module.ImportHolidaysForm })),

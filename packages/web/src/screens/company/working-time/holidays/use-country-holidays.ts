@@ -5,14 +5,11 @@ import { type NameLanguage, yearsOffered } from '@muster/domain/company/public-h
 import { skipToken } from '@tanstack/react-query';
 import type { inferRouterOutputs } from '@trpc/server';
 import { useState } from 'react';
-import { browserZone } from '../../company-time/browser-zone.ts';
-import { useNow } from '../../company-time/use-now.ts';
-import { useTranslate } from '../../language/use-translate.ts';
-import { useWrite } from '../../server/calls/mutate.ts';
-import { messageOf, trpcClient } from '../../server/client.ts';
-import { trpc } from '../../server/trpc.ts';
-import { toast } from '../../ui/toast.ts';
-import type { Settings } from './settings.ts';
+import { browserZone } from '../../../../company-time/browser-zone.ts';
+import { useNow } from '../../../../company-time/use-now.ts';
+import { trpc } from '../../../../server/trpc.ts';
+import type { Settings } from '../../../../features/company/settings.ts';
+import { useAddHolidays } from './use-add-holidays.ts';
 
 export type FoundHolidays = inferRouterOutputs<AppRouter>['company']['publicHolidays'];
 export type HolidayChoice = ReturnType<typeof useCountryHolidays>;
@@ -44,9 +41,9 @@ export function useCountryHolidays(
       : skipToken,
   );
   const picked = (found.data?.holidays ?? []).filter(({ date, known }) => !known && !unticked.includes(date));
-  const { add, isAdding, problem } = useAdd(siteId, onAdded);
+  const { add, ...adding } = useAddHolidays(siteId, onAdded);
   return {
-    ...{ places, found, picked, isAdding, problem },
+    ...{ places, found, picked, ...adding },
     ...{ country, region, lastYear, language },
     years: Array.from({ length: yearsOffered }, (_, more) => thisYear + more),
     choose(change: Partial<Chosen>) {
@@ -55,33 +52,8 @@ export function useCountryHolidays(
     },
     toggle: (date: PlainDate) =>
       setUnticked(unticked.includes(date) ? unticked.filter((each) => each !== date) : [...unticked, date]),
-    add: () => add(picked.map(({ date, name }) => ({ date, name }))),
+    add: () => add(picked),
   };
-}
-
-function useAdd(siteId: number | undefined, onAdded: () => void) {
-  const t = useTranslate();
-  const { company, workingTime } = trpc.useUtils();
-  const { mutate, isPending, error } = useWrite(trpcClient.company.importHolidays, {
-    async onSuccess({ holidays }) {
-      toast({
-        title: t('Holidays added'),
-        description: t(
-          '{count, plural, one {# holiday in the calendar.} other {# holidays in the calendar.}}',
-          { count: holidays.length },
-        ),
-      });
-      await Promise.all([
-        company.settings.invalidate(),
-        company.publicHolidays.invalidate(),
-        workingTime.sites.invalidate(),
-      ]);
-      onAdded();
-    },
-  });
-  const add = (holidays: Settings['holidays']) =>
-    mutate({ holidays, dryRun: false, ...(siteId !== undefined && { siteId }) });
-  return { add, isAdding: isPending, problem: error ? messageOf(error) : undefined };
 }
 
 function suggestedIn(places: inferRouterOutputs<AppRouter>['company']['holidayPlaces'] | undefined): string {

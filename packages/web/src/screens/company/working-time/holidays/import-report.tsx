@@ -1,6 +1,6 @@
-import { lettersFirst } from '../../browser/text-file/letters-first.ts';
-import { Day } from '../../company-time/day.tsx';
-import { useTranslate } from '../../language/use-translate.ts';
+import { lettersFirst } from '../../../../browser/text-file/letters-first.ts';
+import { Day } from '../../../../company-time/day.tsx';
+import { useTranslate } from '../../../../language/use-translate.ts';
 import type { HolidayReport } from './use-import-holidays.ts';
 
 interface ImportReportProps {
