@@ -130,7 +130,7 @@ function figuresOf(day: DayStats, isWorked: boolean) {
     { term: msg('in'), value: isIn },
     { term: msg('late'), value: lateToday },
     { term: msg('on leave'), value: onLeave },
-    ...(isWorked ? [{ term: msg('not in yet'), value: absentToday }] : []),
+    ...(isWorked || absentToday > 0 ? [{ term: msg('not in yet'), value: absentToday }] : []),
     ...(!isWorked || notExpected > 0 ? [{ term: msg('off'), value: notExpected }] : []),
   ];
 }

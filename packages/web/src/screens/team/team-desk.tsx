@@ -10,16 +10,18 @@ import { useLedWaiting } from './use-led-waiting.tsx';
 /** A lead's morning: what waits for them, then today, then who is missing. */
 export function TeamDesk() {
   const missing = trpc.team.missing.useQuery();
+  const stats = useStatsOfTeam();
   return (
     <div className="grid items-start gap-x-4 gap-y-6 lg:grid-cols-[minmax(0,1fr)_17rem] 2xl:grid-cols-[minmax(0,1fr)_20rem]">
       <WaitingList waiting={useLedWaiting()} counts={useLedCounts(true)} />
-      <TodayOfTeam />
-      <MissingList missing={missing} />
+      <TodayOfTeam stats={stats} />
+      <MissingList missing={missing} stats={stats.data} />
     </div>
   );
 }
 
-function TodayOfTeam() {
+/** The figures of the day, from the lists that the lead sees anyway. */
+function useStatsOfTeam() {
   const people = trpc.team.people.useQuery();
   const records = trpc.team.attendance.useQuery();
   const missing = trpc.team.missing.useQuery();
@@ -28,16 +30,18 @@ function TodayOfTeam() {
     people.data && records.data && missing.data
       ? figuresOfDay({ people: people.data, records: records.data, missing: missing.data })
       : undefined;
+  return {
+    data,
+    error: parts.find(({ error }) => error)?.error ?? null,
+    refetch: () => Promise.all(parts.map(({ refetch }) => refetch())),
+  };
+}
+
+function TodayOfTeam({ stats }: { stats: ReturnType<typeof useStatsOfTeam> }) {
   return (
     // Nothing in it takes the focus, so a wide screen may show it first.
     <TodayStripLayout className="lg:order-first lg:col-span-2">
-      <TodayFigures
-        stats={{
-          data,
-          error: parts.find(({ error }) => error)?.error ?? null,
-          refetch: () => Promise.all(parts.map(({ refetch }) => refetch())),
-        }}
-      />
+      <TodayFigures stats={stats} />
     </TodayStripLayout>
   );
 }

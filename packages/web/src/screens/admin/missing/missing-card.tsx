@@ -1,3 +1,4 @@
+import type { DayStats } from '@muster/domain/attendance/day-schema';
 import type { MissingPerson } from '@muster/domain/attendance/missing-schema';
 import { companyDate } from '@muster/domain/calendar/instant';
 import { isWorkDay } from '@muster/domain/calendar/work-days';
@@ -26,7 +27,8 @@ import { type Team, teamsOf } from './teams.ts';
 const [mostRead, fewPeople, onPhone] = [200, 16, 6];
 
 export function MissingCard() {
-  return <MissingList missing={trpc.attendance.missing.useQuery({ limit: mostRead })} />;
+  const stats = trpc.attendance.dayStats.useQuery().data;
+  return <MissingList missing={trpc.attendance.missing.useQuery({ limit: mostRead })} stats={stats} />;
 }
 
 interface MissingListProps {
@@ -35,15 +37,17 @@ interface MissingListProps {
     readonly error: unknown;
     readonly refetch: () => Promise<unknown>;
   };
+  /** The figures of the day, once they are there. */
+  readonly stats: DayStats | undefined;
 }
 
 /** Where links lead to pages of people, they lead to the whole day, too. */
-export function MissingList({ missing }: MissingListProps) {
+export function MissingList({ missing, stats }: MissingListProps) {
   const t = useTranslate();
   return (
     <Card title={t(title)} flush>
       <Loaded query={missing} failed={t('Could not load who is missing')} waiting={waiting} flush>
-        {(people) => (people.length === 0 ? <Nobody /> : <Groups people={people} />)}
+        {(people) => (people.length === 0 ? <Nobody stats={stats} /> : <Groups people={people} />)}
       </Loaded>
     </Card>
   );
@@ -61,20 +65,23 @@ export function MissingOutline() {
 const title = msg('Who is missing');
 const waiting = <RowsSkeleton count={4} />;
 
-function Nobody() {
+/** Who is expected is a question of each person's own day: of a night crew on a Saturday, too (D91). */
+function Nobody({ stats }: Pick<MissingListProps, 'stats'>) {
   const t = useTranslate();
   const calendar = useCompanyCalendar();
   const today = companyDate(useNow(), calendar);
-  if (isWorkDay(today, calendar))
+  const isWorked = isWorkDay(today, calendar);
+  if (stats ? stats.totalEmployees > stats.notExpected : isWorked)
     return (
       <EmptyState icon={UserRoundCheck} title={t('Everyone is in')}>
         {t('All who are expected today have checked in.')}
       </EmptyState>
     );
   const holiday = calendar.holidays.find(({ date }) => date === today);
+  const dayOff = isWorked ? t('No one who records time works today.') : t('It is a day off.');
   return (
     <EmptyState icon={CalendarOff} title={t('No one is expected today')}>
-      {holiday ? t('Today is {name}.', { name: holiday.name }) : t('It is a day off.')}
+      {holiday ? t('Today is {name}.', { name: holiday.name }) : dayOff}
     </EmptyState>
   );
 }
