@@ -112,6 +112,33 @@ describe('D97 policies', () => {
     expect(ledger.reduce((sum, { amount }) => sum + amount, 0)).toBe(2625);
   });
 
+  it('leave the account as it was when they are taken away from their first leave year on', async () => {
+    const office = await company();
+    const approved = async (from: string, to: string) => {
+      const { body } = await leave(office, office.ann, from, to);
+      const { id } = z.object({ id: z.int() }).parse(body);
+      const decided = { status: 'approved' };
+      const url = `/api/admin/leave-requests/${id}`;
+      expect(await office.muster.call('PATCH', url, decided, { as: office.boss })).toMatchObject({ status: 200 });
+    };
+    const policyId = await made(office, '/api/admin/leave-policies', { ...german, proRata: 'none' });
+    await follow(office, office.ann, policyId);
+    await approved('2026-03-09', '2026-03-13');
+    const adjust = `/api/admin/people/${office.ann.id}/leave-accounts/1/adjust`;
+    await post(office, adjust, { amount: 1.25, reason: 'For the move' });
+    await follow(office, office.ann, null);
+    const plain = { carried: 0, granted: 25, adjusted: 1.25 };
+    expect(await figures(office, office.ann)).toMatchObject([{ ...plain, used: 5, left: 21.25 }]);
+    await approved('2026-04-13', '2026-04-15');
+    expect(await figures(office, office.ann)).toMatchObject([{ ...plain, used: 8, left: 18.25 }]);
+    expect(await get(office, '/api/me', office.ann)).toMatchObject({ leaveBalance: 18.25 });
+    expect(await leave(office, office.ann, '2026-06-01', '2026-06-30')).toMatchObject({ status: 409 });
+    await follow(office, office.ann, policyId);
+    expect(await figures(office, office.ann)).toMatchObject([
+      { granted: 30, adjusted: 1.25, used: 8, left: 23.25 },
+    ]);
+  });
+
   it('are refused by the name of a field', async () => {
     const office = await company();
     const add = (body: object) => post(office, '/api/admin/leave-policies', { ...german, ...body });

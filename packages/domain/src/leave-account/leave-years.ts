@@ -66,6 +66,11 @@ export function leaveYears(
   return years;
 }
 
+/** Whether any leave year follows a policy; none does of one that was taken away from its first leave year on. */
+export function hasRules({ employment, terms }: Parameters<typeof leaveYears>[0]): boolean {
+  return startsOf(terms, employment).some(({ rules }) => rules);
+}
+
 type Start = Terms & { readonly from: PlainDate };
 
 /** Later terms take the place of earlier ones that begin with them or after. */

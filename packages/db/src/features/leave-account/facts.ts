@@ -3,7 +3,7 @@ import { addDays, type PlainDate } from '@muster/domain/calendar/plain-date';
 import type { CompanyCalendar } from '@muster/domain/company/schema';
 import { DomainError } from '@muster/domain/errors';
 import { typeOf } from '@muster/domain/leave/types';
-import { leaveYears } from '@muster/domain/leave-account/leave-years';
+import { hasRules, leaveYears } from '@muster/domain/leave-account/leave-years';
 import type { AccountFacts, Employment, LeaveTaken, Terms } from '@muster/domain/leave-account/policy';
 import type { AccountState } from '@muster/domain/leave-account/room';
 import { weeksOf } from '@muster/domain/leave-account/weeks';
@@ -150,6 +150,7 @@ function factsOf(
   // What retention summed up is no leave of any year: the account goes on with the next one.
   const summed = stored.findLast((row) => row.carried === 1);
   const all = termsOf(own, policies);
+  if (!hasRules({ employment, terms: all })) return undefined;
   const terms = summed ? termsAfter(summed.on, { employment, terms: all }) : all;
   const since = leaveYears({ employment, terms }, terms[0]?.validFrom ?? first.validFrom)[0]?.from;
   const isBefore = ({ on }: { readonly on: PlainDate }) => since !== undefined && on < since;

@@ -64,7 +64,9 @@ function yearOn({ facts, stored, taken }: KnownFacts, { today, on, startsOn }: A
   if (ruled) return ruled;
   const date = on ?? today;
   const year = leaveYearOf(date, { yearStart: startsOn }, { joinedOn: date });
-  const rows = on === undefined ? stored : stored.filter((row) => row.on <= on);
+  // Rows of a policy that was taken away as if it had never been add up to nothing.
+  const own = facts ? stored : stored.filter(({ policyRow }) => policyRow === null);
+  const rows = on === undefined ? own : own.filter((row) => row.on <= on);
   const pending = taken.filter(({ status }) => status === 'pending');
   return plainYear(year, rows, on === undefined ? pending : until(pending, on));
 }

@@ -50,10 +50,16 @@ export async function moveBalance(
   entries: readonly NewEntry[],
   settling: Settling,
 ): Promise<void> {
-  const followed = await listPolicyEntries(tx.db, [userId]);
-  const isPlain = !followed.some(({ accountId }) => accountId === balanceAccount);
-  if (isPlain) for (const entry of entries) await changeBalance(tx, entry);
+  if (await isPlain(tx.db, userId)) for (const entry of entries) await changeBalance(tx, entry);
   await settleAccounts(tx, userId, settling);
+}
+
+/** Whether the balance follows no policy, or one that was taken away as if it had never been. */
+async function isPlain(db: Db, userId: number): Promise<boolean> {
+  const entries = await listPolicyEntries(db, [userId]);
+  if (!entries.some(({ accountId }) => accountId === balanceAccount)) return true;
+  const accounts = await readAccounts(db, userId);
+  return accounts.some(({ account, facts }) => account.id === balanceAccount && !facts);
 }
 
 /** The people whose ledger may change with the date. */
@@ -78,7 +84,8 @@ type Row = Pick<NewEntry, 'amount' | 'kind' | 'reason' | 'leaveRequestId' | 'eff
 function differences({ account, facts, stored, taken, givenBack }: KnownFacts, today: PlainDate): Row[] {
   if (!facts) {
     const uses = missingUses(usesUntil(taken, null), stored);
-    return account.id === balanceAccount ? uses.filter(isOfGivenBack({ givenBack, taken, stored })) : uses;
+    const isOwn = account.id === balanceAccount ? isOfGivenBack({ givenBack, taken, stored }) : () => true;
+    return [...withdrawn(stored), ...uses.filter(isOwn)];
   }
   const year = leaveYears(facts, today).at(-1);
   if (!year || today > year.to) return [];
@@ -116,6 +123,21 @@ const reasons = {
   expired: 'Expired',
   other: 'By the policy',
 } as const satisfies Readonly<Record<PolicyRow, string>>;
+
+/** What takes back all that a policy gave which was taken away from its first leave year on (D97). */
+function withdrawn(stored: readonly StoredRow[]): Row[] {
+  const none: ByDate = new Map();
+  const others = stored.filter(({ policyRow }) => policyRow === 'other');
+  const rest = byDate(others.map(({ effectiveOn: on, amount }) => ({ on, amount })));
+  const row = { kind: 'adjustment', policyRow: 'other', reason: reasons.other } as const;
+  return [
+    ...missing('grant', none, stored),
+    ...missing('expired', none, stored),
+    ...[...rest].flatMap(([effectiveOn, amount]) =>
+      amount === 0 ? [] : [{ ...row, amount: -amount, effectiveOn }],
+    ),
+  ];
+}
 
 type ByDate = ReadonlyMap<PlainDate, number>;
 
