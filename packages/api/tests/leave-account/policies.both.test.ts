@@ -119,7 +119,9 @@ describe('D97 policies', () => {
       const { id } = z.object({ id: z.int() }).parse(body);
       const decided = { status: 'approved' };
       const url = `/api/admin/leave-requests/${id}`;
-      expect(await office.muster.call('PATCH', url, decided, { as: office.boss })).toMatchObject({ status: 200 });
+      expect(await office.muster.call('PATCH', url, decided, { as: office.boss })).toMatchObject({
+        status: 200,
+      });
     };
     const policyId = await made(office, '/api/admin/leave-policies', { ...german, proRata: 'none' });
     await follow(office, office.ann, policyId);

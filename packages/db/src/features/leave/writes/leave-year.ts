@@ -70,7 +70,8 @@ async function listAtYearsEnd(db: Db, start: PlainDate): Promise<LeaveAtYearsEnd
           selectFrom('leave_policy_entries')
             .select('leave_policy_entries.id')
             .whereRef('leave_policy_entries.userId', '=', 'users.id')
-            .where('leave_policy_entries.accountId', '=', balanceAccount),
+            .where('leave_policy_entries.accountId', '=', balanceAccount)
+            .where('leave_policy_entries.policyId', 'is not', null),
         ),
       ),
     )
