@@ -141,6 +141,28 @@ describe('D97 policies', () => {
     ]);
   });
 
+  it('keep the unit of their account, as its ledger and its types do', async () => {
+    const office = await company();
+    const account = (name: string) => made(office, '/api/admin/leave-accounts', { name, unit: 'hours' });
+    const unused = await account('Unused');
+    const ruled = await account('Ruled');
+    const worked = { perMinutes: 1800, minutes: 60, cap: 2400 };
+    await made(office, '/api/admin/leave-policies', {
+      name: 'By work',
+      accountId: ruled,
+      days: 0,
+      grant: worked,
+    });
+    const written = await account('Written');
+    const adjust = `/api/admin/people/${office.ann.id}/leave-accounts/${written}/adjust`;
+    expect(await post(office, adjust, { amount: 60, reason: 'A move' })).toMatchObject({ status: 200 });
+    const inDays = (id: number) =>
+      office.muster.call('PATCH', `/api/admin/leave-accounts/${id}`, { unit: 'days' }, { as: office.boss });
+    for (const id of [ruled, written])
+      expect(await inDays(id)).toMatchObject(refused(422, 'its unit stays as it is'));
+    expect(await inDays(unused)).toMatchObject({ status: 200, body: { unit: 'days' } });
+  });
+
   it('are refused by the name of a field', async () => {
     const office = await company();
     const add = (body: object) => post(office, '/api/admin/leave-policies', { ...german, ...body });

@@ -107,6 +107,7 @@ describe('D97 the types of a company', () => {
     [{ name: 'A', accountId: 1, unit: 'hours' }, 422, 'unit'],
     [{ name: 'A', who: { siteIds: [9], teamIds: [], afterMonths: 0 } }, 422, 'who'],
     [{ name: 'A', who: { siteIds: [], teamIds: [9], afterMonths: 0 } }, 422, 'who'],
+    [{ name: 'A', who: { siteIds: [9] } }, 422, 'who'],
     [{ name: '' }, 400, 'name'],
     [{ name: 'A', colour: 'red' }, 400, 'colour'],
     [{ name: 'A', colours: '#000000' }, 400, 'colours'],

@@ -96,12 +96,11 @@ function requestText(
   t: Translate,
 ): Said {
   const request = requests.find(({ id }) => id === requestId);
-  const values = {
-    leaveType: request?.leaveType ?? '',
-    from: writtenDate(t, request?.startDate ?? on),
-    to: writtenDate(t, request?.endDate ?? on),
-  };
-  return kind === 'used' ? texts.lineUsed(values) : texts.linePending(values);
+  const { startDate, endDate } = request ?? { startDate: on, endDate: on };
+  const day = { leaveType: request?.leaveType ?? '', from: writtenDate(t, startDate) };
+  if (startDate === endDate) return kind === 'used' ? texts.lineUsedDay(day) : texts.linePendingDay(day);
+  const span = { ...day, to: writtenDate(t, endDate) };
+  return kind === 'used' ? texts.lineUsed(span) : texts.linePending(span);
 }
 
 /** What a policy grants is one line, with how it is computed. */

@@ -30,7 +30,9 @@ export const leaveAccountTexts = texts('leaveAccount', {
   lineScaled: 'Days left follow the new week',
   lineAdjusted: 'Adjusted',
   lineUsed: '{leaveType}, {from} to {to}',
+  lineUsedDay: '{leaveType}, {from}',
   linePending: '{leaveType}, {from} to {to}, requested',
+  linePendingDay: '{leaveType}, {from}, requested',
   lineExpired: 'Expired',
   tooFewDays:
     'This takes {asked, plural, one {# day} other {# days}}, but {left, plural, one {# is} other {# are}} left for these dates',

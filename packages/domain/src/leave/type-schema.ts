@@ -44,14 +44,17 @@ const rules = {
     [
       z.literal('all'),
       strict({
-        siteIds: ids('who.siteIds'),
-        teamIds: ids('who.teamIds'),
-        afterMonths: z
-          .int(fieldSays.mustBeWhole({ label: 'who.afterMonths' }))
-          .check(
-            z.minimum(0, fieldSays.tooSmall({ label: 'who.afterMonths', limit: 0 })),
-            z.maximum(600, fieldSays.tooLarge({ label: 'who.afterMonths', limit: 600 })),
-          ),
+        siteIds: z._default(ids('who.siteIds'), []),
+        teamIds: z._default(ids('who.teamIds'), []),
+        afterMonths: z._default(
+          z
+            .int(fieldSays.mustBeWhole({ label: 'who.afterMonths' }))
+            .check(
+              z.minimum(0, fieldSays.tooSmall({ label: 'who.afterMonths', limit: 0 })),
+              z.maximum(600, fieldSays.tooLarge({ label: 'who.afterMonths', limit: 600 })),
+            ),
+          0,
+        ),
       }),
     ],
     leaveTypeSchemaTexts.whoNotSaid(),

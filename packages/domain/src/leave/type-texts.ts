@@ -1,7 +1,7 @@
 import { spoken, texts } from '../language/texts.ts';
 
 export const leaveTypeTexts = texts('leaveType', {
-  accountInUse: 'This account has types that use it: its unit stays as it is',
+  accountInUse: 'This account is used by types, policies or balances: its unit stays as it is',
   accountNameTaken: 'There is an account of this name already: choose another one',
   balanceInDays: 'The balance of the profile is that of this account: it stays in days',
   lastActive: 'This is the last active type: activate another one first',

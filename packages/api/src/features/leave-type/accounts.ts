@@ -1,5 +1,5 @@
 import { recordCompanyAct } from '@muster/db/features/company/writes/audit';
-import { readLeaveAccounts, readLeaveTypes } from '@muster/db/features/leave-type/reads';
+import { isAccountUsed, readLeaveAccounts } from '@muster/db/features/leave-type/reads';
 import { changeLeaveAccount, insertLeaveAccount } from '@muster/db/features/leave-type/writes';
 import type { Db } from '@muster/db/store/connection';
 import { DomainError } from '@muster/domain/errors';
@@ -38,7 +38,7 @@ export async function changeAccount(
   await expectFreeName(tx.db, name, id);
   if (unit !== account.unit && id === balanceAccount)
     throw new DomainError('unprocessable', leaveTypeTexts.balanceInDays(), 'unit');
-  if (unit !== account.unit && (await isUsed(tx.db, id)))
+  if (unit !== account.unit && (await isAccountUsed(tx.db, id)))
     throw new DomainError('unprocessable', leaveTypeTexts.accountInUse(), 'unit');
   await changeLeaveAccount(tx, id, { name, unit });
   await audit(context, name);
@@ -49,10 +49,6 @@ export async function getAccount(db: Db, id: number, field = 'accountId'): Promi
   const account = (await readLeaveAccounts(db)).find((each) => each.id === id);
   if (account) return account;
   throw new DomainError(field === 'id' ? 'not_found' : 'unprocessable', leaveTypeTexts.noAccount(), field);
-}
-
-async function isUsed(db: Db, id: number): Promise<boolean> {
-  return (await readLeaveTypes(db)).some(({ accountId }) => accountId === id);
 }
 
 async function expectFreeName(db: Db, name: string, but?: number): Promise<readonly LeaveAccountRow[]> {

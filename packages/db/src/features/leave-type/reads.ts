@@ -28,3 +28,20 @@ const allAccounts = hotQuery((db, _param: Param<object>) =>
 export function readLeaveAccounts(db: Db) {
   return allAccounts.all(db, {});
 }
+
+/** Whether amounts of an account are in its unit already: a type or a policy uses it, or its ledger has rows. */
+export async function isAccountUsed(db: Db, accountId: number): Promise<boolean> {
+  const found = await db
+    .selectFrom('leave_accounts')
+    .select('id')
+    .where('id', '=', accountId)
+    .where(({ exists, or, selectFrom }) =>
+      or([
+        exists(selectFrom('leave_types').select('leave_types.id').where('accountId', '=', accountId)),
+        exists(selectFrom('leave_policies').select('leave_policies.id').where('accountId', '=', accountId)),
+        exists(selectFrom('leave_ledger').select('leave_ledger.id').where('accountId', '=', accountId)),
+      ]),
+    )
+    .executeTakeFirst();
+  return found !== undefined;
+}

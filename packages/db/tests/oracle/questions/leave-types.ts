@@ -27,6 +27,7 @@ reading(
 )({
   readLeaveTypes: () => [],
   readLeaveAccounts: () => [],
+  isAccountUsed: (d) => [d.id()],
 });
 
 reading(

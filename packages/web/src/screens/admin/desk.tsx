@@ -1,6 +1,6 @@
-import { FirstStepsCard } from './first-steps/first-steps-card.tsx';
 import { WhenSeen } from '../../shell/when-seen.tsx';
 import { NextStep } from '../../ui/next-step.tsx';
+import { FirstStepsCard } from './first-steps/first-steps-card.tsx';
 import { MissingCard, MissingOutline } from './missing/missing-card.tsx';
 import { TodayStrip } from './today-strip.tsx';
 import { WaitingCard, WaitingOutline } from './waiting/waiting-card.tsx';

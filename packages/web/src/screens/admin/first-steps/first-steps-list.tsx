@@ -6,6 +6,8 @@ import { ArrowRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { browserZone } from '../../../company-time/browser-zone.ts';
 import { zoneName } from '../../../company-time/zones.ts';
+import { PredictionNote } from '../../../features/company/prediction-note.tsx';
+import { type Settings, useTakeSettings } from '../../../features/company/settings.ts';
 import { useTranslate } from '../../../language/use-translate.ts';
 import { useWrite } from '../../../server/calls/mutate.ts';
 import { trpcClient } from '../../../server/client.ts';
@@ -17,8 +19,6 @@ import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { CountryHolidaysButton } from '../../company/working-time/holidays/country-holidays-button.tsx';
-import { PredictionNote } from '../../../features/company/prediction-note.tsx';
-import { type Settings, useTakeSettings } from '../../../features/company/settings.ts';
 
 interface Step {
   readonly label: Translatable;
