@@ -37,6 +37,7 @@ export const agreedLeave: AgreedAccess = {
   'leaveAccount.policiesOfPerson': ['admin', 'leave:read-all'],
   'leaveAccount.follow': ['admin', 'leave:write-all'],
   'leaveAccount.rehearse': ['admin'],
+  'leaveAccount.exportRehearsal': ['admin', 'leave:write-all'],
   'leaveAccount.notices': ['admin', 'leave:read-all'],
   'leaveAccount.tellOfExpiry': ['admin', 'leave:write-all'],
 };

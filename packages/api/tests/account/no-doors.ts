@@ -69,6 +69,7 @@ export const noDoors: Readonly<Record<string, string>> = {
   'leaveAccount.addPolicy': companyFact,
   'leaveAccount.changePolicy': companyFact,
   'leaveAccount.rehearse': companyFact,
+  'leaveAccount.exportRehearsal': dailyWork,
   'leaveAccount.follow': dailyWork,
   'leaveAccount.adjust': dailyWork,
   'leaveAccount.importOpenings': dailyWork,

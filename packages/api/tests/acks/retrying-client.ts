@@ -95,6 +95,7 @@ export const withoutLedger: ReadonlySet<string> = new Set<ProcedurePath>([
   'webhook.make',
   'webhook.rotate',
   'workingTime.exportRehearsal',
+  'leaveAccount.exportRehearsal',
   'leave.preview',
   'leaveAccount.rehearse',
   'leaveClosure.rehearse',

@@ -236,6 +236,37 @@ describe('D92 sites', () => {
     expect(remove).toMatchObject(refused(409, 'People have this site'));
   });
 
+  it('have the company’s hours again from the date of a change to null, and their own before', async () => {
+    const office = await company();
+    const own = {
+      name: 'Tokyo',
+      timeZone: 'Asia/Tokyo',
+      dayStart: '08:00',
+      dayEnd: '16:00',
+      graceMinutes: 0,
+    };
+    const site = await made(office, '/api/admin/sites', own);
+    await assign(office, office.ann, { siteId: site, validFrom: '2026-03-03' });
+    const change = (body: object) =>
+      office.muster.call('PATCH', `/api/admin/sites/${site}`, body, { as: office.boss });
+    const back = { workDays: null, dayStart: null, dayEnd: null, graceMinutes: null };
+    const previewed = await change({ ...back, validFrom: '2026-03-10', preview: true });
+    expect(previewed).toMatchObject({ status: 200, body: { changes: [{ userId: office.ann.id }] } });
+    expect(await get(office, '/api/admin/sites', office.boss)).toMatchObject([{ ownHours: true }]);
+    expect(await change({ ...back, validFrom: '2026-03-10' })).toMatchObject({
+      status: 200,
+      body: { ownHours: false, timeZone: 'Asia/Tokyo' },
+    });
+    const days = '/api/schedule?from=2026-03-09&to=2026-03-10';
+    expect(await get(office, days, office.ann)).toMatchObject([
+      { start: '2026-03-08T23:00:00.000Z', end: '2026-03-09T07:00:00.000Z' },
+      { start: '2026-03-10T00:00:00.000Z', end: '2026-03-10T08:00:00.000Z' },
+    ]);
+    expect(await change({ dayStart: '07:00', validFrom: '2026-03-10' })).toMatchObject({
+      body: { ownHours: true, versions: [{}, { dayStart: '07:00', dayEnd: '17:00', graceMinutes: 15 }] },
+    });
+  });
+
   it('a day is closed for each at the end of their own', async () => {
     const office = await company();
     const site = await made(office, '/api/admin/sites', { name: 'Tokyo', timeZone: 'Asia/Tokyo' });

@@ -8,6 +8,7 @@ export const firstSteps = [
   'zone',
   'hours',
   'holidays',
+  'leave',
   'registration',
   'contacts',
   'predictions',

@@ -11,6 +11,8 @@ test.each([
   [[], [], undefined],
   [['ADMIN'], [], '1'],
   [['ADMIN'], ['1'], '2'],
+  [['ADMIN', '1'], [], '2'],
+  [['anna', 'ben', '1'], [], undefined],
   [['ADMIN', '10'], [], undefined],
   [['x'.repeat(19).concat('9')], [], undefined],
 ])('D40 after %j, of which %j are taken elsewhere, comes %s', (ids, taken, next) => {

@@ -8,7 +8,9 @@ import { calendarWith, later } from '../testing/testing.ts';
 import {
   type KnownAssignment,
   type KnownException,
+  ownRulesOf,
   personCalendar,
+  siteCalendar,
   type WorkingTimes,
 } from './person-calendar.ts';
 
@@ -54,6 +56,34 @@ function times(
     exceptions,
   };
 }
+
+describe('D92 a site that goes back to the company’s hours', () => {
+  const back = { validFrom: '2026-03-25', companys: ['dayStart', 'graceMinutes'] } as const;
+  const again = { validFrom: '2026-03-27', dayStart: '07:00' } as const;
+
+  test.each([
+    [[], { timeZone: 'Asia/Tokyo', dayStart: '08:00' }],
+    [tokyo.changes, { timeZone: 'Asia/Tokyo', dayStart: '10:00' }],
+    [[...tokyo.changes, back], { timeZone: 'Asia/Tokyo' }],
+    [[...tokyo.changes, back, again], { timeZone: 'Asia/Tokyo', dayStart: '07:00' }],
+  ])('after %j has of its own %j', (changes, own) => {
+    expect(ownRulesOf({ ...tokyo, changes })).toEqual(own);
+  });
+
+  test('has the company’s from that date on, and its own before', () => {
+    const sites = new Map([[1, { ...tokyo, changes: [...tokyo.changes, back] }]]);
+    const { versions } = siteCalendar([entry(company.versions[0].validFrom, { siteId: 1 })], {
+      ...times([]),
+      sites,
+    });
+    const [{ dayStart }] = company.versions;
+    expect(versions.map((version) => [version.dayStart, version.timeZone])).toEqual([
+      ['08:00', 'Asia/Tokyo'],
+      ['10:00', 'Asia/Tokyo'],
+      [dayStart, 'Asia/Tokyo'],
+    ]);
+  });
+});
 
 describe('D91 D92 the calendar of a person', () => {
   test('is the company’s own for whoever works as everyone does', () => {

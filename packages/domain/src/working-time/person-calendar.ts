@@ -17,11 +17,16 @@ export interface KnownSchedule {
   readonly versions: DatedVersions<ScheduleVersion>;
 }
 
+/** Rules of its own from a date on, and those that are the company's again (D92). */
+export interface SiteChange extends CalendarChange {
+  readonly companys?: readonly (keyof DayRules)[];
+}
+
 /** A place of work; rules that are missing are the company's (D92). */
 export interface KnownSite {
   readonly id: number;
   readonly first: Partial<DayRules>;
-  readonly changes: readonly CalendarChange[];
+  readonly changes: readonly SiteChange[];
   /** Of this site only. */
   readonly holidays: readonly Holiday[];
 }
@@ -169,14 +174,25 @@ function versionsDuring({ from, until, site }: Stay, company: CompanyCalendar): 
 function siteVersions(site: KnownSite, company: CompanyCalendar): DatedVersions<CalendarVersion> {
   const [first] = company.versions;
   const dates = [...company.versions, ...site.changes].map(({ validFrom }) => validFrom);
-  const beginning = { validFrom: first.validFrom, ...site.first };
   const [oldest, ...changes] = [...new Set(dates)].toSorted().map((validFrom): CalendarVersion => {
-    const own = site.changes.filter((change) => change.validFrom <= validFrom);
-    const rules = Object.assign({ ...beginning }, ...own);
-    return { ...versionValidOn(company.versions, validFrom), ...rules, validFrom };
+    const own = ownRulesOf({
+      ...site,
+      changes: site.changes.filter((change) => change.validFrom <= validFrom),
+    });
+    return { ...versionValidOn(company.versions, validFrom), ...own, validFrom };
   });
   return oldest ? [oldest, ...changes] : calendarVersionsOf(first, []);
 }
+
+/** The rules that a site has of its own after its last change. */
+export function ownRulesOf({ first, changes }: Pick<KnownSite, 'first' | 'changes'>): Partial<DayRules> {
+  return changes.reduce<Partial<DayRules>>((own, { validFrom: _, companys = [], ...changed }) => {
+    const kept = siteRules.filter((rule) => own[rule] !== undefined && !companys.includes(rule));
+    return Object.assign({}, ...kept.map((rule) => ({ [rule]: own[rule] })), changed);
+  }, first);
+}
+
+const siteRules = ['timeZone', 'workDays', 'dayStart', 'dayEnd', 'graceMinutes'] as const;
 
 /** A date is one holiday: the site's, or the company's where that is free for longer. */
 function holidaysDuring({ from, until, site }: Stay, ofCompany: readonly Holiday[]): Holiday[] {

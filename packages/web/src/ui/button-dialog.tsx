@@ -10,13 +10,15 @@ interface ButtonDialogProps
     > {
   readonly label: ReactNode;
   readonly hint?: string;
+  /** It stands open as soon as its button is there. */
+  readonly startsOpen?: boolean;
   readonly onClose?: () => void;
   readonly children: ReactNode | ((close: () => void) => ReactNode);
 }
 
 export function ButtonDialog(props: ButtonDialogProps) {
-  const { title, description, label, hint, onClose, children, ...button } = props;
-  const [isOpen, setIsOpen] = useState(false);
+  const { title, description, label, hint, startsOpen = false, onClose, children, ...button } = props;
+  const [isOpen, setIsOpen] = useState(startsOpen);
   const change = (opens: boolean) => {
     setIsOpen(opens);
     if (!opens) onClose?.();

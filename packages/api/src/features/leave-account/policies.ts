@@ -17,12 +17,14 @@ import {
 import { settleAccounts } from '@muster/db/features/leave-account/writes/settle';
 import { readLeaveAccounts } from '@muster/db/features/leave-type/reads';
 import { findEmployment } from '@muster/db/features/people/reads';
+import { listNamable } from '@muster/db/features/team/lists';
 import type { Db } from '@muster/db/store/connection';
 import { shouldYield, yieldToEventLoop } from '@muster/db/store/yield-to-event-loop';
 import { companyDate, type Instant } from '@muster/domain/calendar/instant';
 import type { PlainDate } from '@muster/domain/calendar/plain-date';
 import { DomainError } from '@muster/domain/errors';
 import { rulesIn, rulesOut } from '@muster/domain/leave-account/policy-wire';
+import type { PolicyGiftInput } from '@muster/domain/leave-account/rehearsal-schema';
 import type {
   Policy,
   PolicyChangeInput,
@@ -156,6 +158,20 @@ export async function followPolicy(context: CommandContext, input: PolicyEntryIn
   const details = `${policy?.name ?? 'none'}, from ${validFrom}`;
   await recordAudit(tx, { ...act, subjectId: userId, details }, now);
   return getEntry({ tx }, { id });
+}
+
+/** {@link followPolicy} for several people, or for everyone who is active; only rehearsed. Throws `not_found` for the policy. */
+export async function givePolicy(context: CommandContext, input: PolicyGiftInput): Promise<void> {
+  const { tx, now, viewer } = context;
+  const { policyId, validFrom, userIds } = input;
+  const { accountId } = await getPolicy(tx.db, policyId, 'policyId');
+  const asked = userIds && new Set(userIds);
+  const active = (await listNamable(tx.db)).filter(({ id }) => asked?.has(id) ?? true);
+  for (const { id: userId } of active) {
+    if (shouldYield()) await yieldToEventLoop();
+    await storePolicyEntry(tx, { userId, accountId, policyId, validFrom }, now);
+    await settleAccounts(tx, userId, { now, actorId: viewer.id });
+  }
 }
 
 /** Throws `not_found`. */

@@ -1,9 +1,18 @@
+import { getSettings } from '@muster/db/features/company/reads';
+import { recordCompanyAct } from '@muster/db/features/company/writes/audit';
+import { readLeaveAccounts } from '@muster/db/features/leave-type/reads';
+import { companyDate } from '@muster/domain/calendar/instant';
+import type { TableFormat } from '@muster/domain/file-formats/table';
+import { variantOf } from '@muster/domain/language/languages';
 import type { LeaveTypeRehearsal } from '@muster/domain/leave/type-schema';
 import type { PolicyRehearsalInput } from '@muster/domain/leave-account/rehearsal-schema';
-import type { CommandContext, WriterContext } from '../../command.ts';
+import { policyRehearsalTable } from '@muster/domain/leave-account/rehearsal-table';
+import { type CommandContext, expectStillAllowed, type WriterContext } from '../../command.ts';
+import { translateTo } from '../../language/translate-to.ts';
+import { tableFile } from '../../table-file/table-file.ts';
 import { adjustAccount } from './adjust.ts';
 import { openingsIn, setOpenings } from './import.ts';
-import { addPolicy, changePolicy, followPolicy } from './policies.ts';
+import { addPolicy, changePolicy, followPolicy, givePolicy } from './policies.ts';
 import { rehearseLeft } from './rehearse-left.ts';
 
 /** Whose free days a change of policies would move, by name. Throws what the change itself throws. */
@@ -14,6 +23,27 @@ export function rehearsePolicies(
   return rehearseLeft(ctx, (context) => run(context, asked));
 }
 
+/** The same as a file (D108). */
+export async function exportPolicyRehearsal(
+  ctx: WriterContext,
+  { rehearsal, format }: { readonly rehearsal: PolicyRehearsalInput; readonly format?: TableFormat },
+) {
+  const { rows } = await rehearsePolicies(ctx, rehearsal);
+  const { store, viewer, now } = ctx;
+  const settings = await getSettings(store.read, now);
+  const accounts = await readLeaveAccounts(store.read);
+  const table = policyRehearsalTable(translateTo(variantOf(settings)), accounts);
+  const file = tableFile(table, { format, saved: settings.payroll });
+  file.add(rows);
+  const made = await file.end(`leave-${companyDate(now, settings)}`);
+  await store.write(async (tx) => {
+    await expectStillAllowed(tx, viewer);
+    const people = new Set(rows.map(({ userId }) => userId)).size;
+    await recordCompanyAct(tx, 'people.export', `${people} people`, { actorId: viewer.id, now });
+  });
+  return made;
+}
+
 function run(context: CommandContext, asked: PolicyRehearsalInput): Promise<unknown> {
   switch (asked.change) {
     case 'addPolicy':
@@ -22,6 +52,8 @@ function run(context: CommandContext, asked: PolicyRehearsalInput): Promise<unkn
       return changePolicy(context, asked.input);
     case 'follow':
       return followPolicy(context, asked.input);
+    case 'give':
+      return givePolicy(context, asked.input);
     case 'adjust':
       return adjustAccount(context, asked.input);
     case 'importOpenings':

@@ -1,6 +1,10 @@
 import { leaveTypeRehearsal } from '@muster/domain/leave/type-schema';
 import { openingsInput, openingsReport } from '@muster/domain/leave-account/opening-schema';
-import { policyRehearsalInput } from '@muster/domain/leave-account/rehearsal-schema';
+import {
+  policyRehearsalFile,
+  policyRehearsalFileInput,
+  policyRehearsalInput,
+} from '@muster/domain/leave-account/rehearsal-schema';
 import {
   accountAdjustInput,
   accountFigures,
@@ -37,7 +41,7 @@ import {
   policiesOfPerson,
   policiesShown,
 } from './policies.ts';
-import { rehearsePolicies } from './rehearsal.ts';
+import { exportPolicyRehearsal, rehearsePolicies } from './rehearsal.ts';
 
 const spokenTo = ({ now, translate }: Context) => ({ now, translate: translate() });
 
@@ -123,6 +127,16 @@ export const leaveAccountRouter = router({
     .input(policyRehearsalInput)
     .concat(answers(leaveTypeRehearsal))
     .mutation(({ ctx, input }) => rehearsePolicies(ctx, input)),
+
+  exportRehearsal: admin
+    .meta({
+      'POST /api/admin/leave-policies/rehearsal/export':
+        'Whose free days a change of policies would move, as CSV or .xlsx; nothing is saved',
+    })
+    .meta({ limit: 'export', isBigRead: true })
+    .input(policyRehearsalFileInput)
+    .concat(answers(policyRehearsalFile))
+    .mutation(({ ctx, input }) => exportPolicyRehearsal(ctx, input)),
 
   notices: admin
     .meta({

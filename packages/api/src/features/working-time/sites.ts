@@ -21,7 +21,7 @@ import { type CompanyCalendar, calendarOn } from '@muster/domain/company/schema'
 import { companyTexts } from '@muster/domain/company/texts';
 import { DomainError } from '@muster/domain/errors';
 import { foldText } from '@muster/domain/people/search-key';
-import { type KnownSite, siteCalendar } from '@muster/domain/working-time/person-calendar';
+import { type KnownSite, ownRulesOf, siteCalendar } from '@muster/domain/working-time/person-calendar';
 import type { Site, SiteChangeInput, SiteInput } from '@muster/domain/working-time/schema';
 import { workingTimeTexts } from '@muster/domain/working-time/texts';
 import type { CommandContext } from '../../command.ts';
@@ -46,12 +46,12 @@ function siteIn(times: StoredWorkingTimes, id: number, name: string, now: Instan
   return { id, name, ...rules, ownHours: hasOwnHours(site), versions, holidays, people };
 }
 
+const hours = ['workDays', 'dayStart', 'dayEnd', 'graceMinutes'] as const;
+
 /** Any of its rules but the zone, which every site has. */
 function hasOwnHours(site: KnownSite | undefined): boolean {
-  const given = site ? [site.first, ...site.changes] : [];
-  return given.some(({ workDays, dayStart, dayEnd, graceMinutes }) =>
-    [workDays, dayStart, dayEnd, graceMinutes].some((rule) => rule !== undefined),
-  );
+  const own = site ? ownRulesOf(site) : {};
+  return hours.some((rule) => own[rule] !== undefined);
 }
 
 /** The hours, zone and holidays of a site, the company's among them (D92). Throws `not_found`. */
@@ -118,7 +118,9 @@ export async function changeOneSite(context: CommandContext, input: SiteChangeIn
     await expectFreeName(tx.db, name, id);
     await renameSite(tx, id, name);
   }
-  const changes = rulesIn(rules);
+  // A null takes the site's own rule away.
+  const companys = hours.filter((rule) => rules[rule] === null);
+  const changes = { ...rulesIn(rules), ...(companys.length > 0 && { companys }) };
   if (Object.keys(changes).length > 0) {
     const times = await getWorkingTimes(tx.db);
     const from = validFrom ?? companyDate(now, calendarOfSite(times, id));

@@ -7,6 +7,7 @@ export const leaveAccounts: Scenario = {
     'leaveAccount.addPolicy',
     'leaveAccount.changePolicy',
     'leaveAccount.rehearse',
+    'leaveAccount.exportRehearsal',
     'leaveAccount.follow',
     'leaveAccount.adjust',
     'leaveAccount.importOpenings',
@@ -23,6 +24,8 @@ export const leaveAccounts: Scenario = {
     const input = { name: `Thirty ${label}`, accountId: 1, validFrom, ...rules };
     await admin.write('leaveAccount.rehearse', { change: 'addPolicy', input });
     const policyId = idIn(await admin.write('leaveAccount.addPolicy', input));
+    const gift = { change: 'give', input: { policyId, validFrom } };
+    await admin.write('leaveAccount.exportRehearsal', { rehearsal: gift });
     await admin.write('leaveAccount.changePolicy', { id: policyId, days: 31, validFrom });
     const userId = person.id;
     await admin.write('leaveAccount.follow', { userId, accountId: 1, policyId, validFrom });

@@ -1,6 +1,7 @@
 import type { PlainDate, Weekday } from '@muster/domain/calendar/plain-date';
 import type { CalendarChange } from '@muster/domain/company/calendar-change';
 import type { CalendarVersion, CompanyCalendar, DayRules } from '@muster/domain/company/schema';
+import type { SiteChange } from '@muster/domain/working-time/person-calendar';
 import type { Selectable } from 'kysely';
 import type { CalendarChangesTable, CompanyTable } from './table.ts';
 
@@ -15,6 +16,33 @@ type ChangeRow = Selectable<CalendarChangesTable>;
 
 export function changeIn(row: ChangeRow): CalendarChange {
   return { validFrom: row.validFrom, ...siteRulesIn(row) };
+}
+
+/** Of a site: an empty text, or −1, is the company's again (D92). */
+export function siteChangeIn({ validFrom, ...row }: ChangeRow): SiteChange {
+  const { workDays, dayStart, graceMinutes, dayEnd } = row;
+  const companys = [
+    ...(workDays === '' ? (['workDays'] as const) : []),
+    ...(dayStart === '' ? (['dayStart'] as const) : []),
+    ...(graceMinutes === -1 ? (['graceMinutes'] as const) : []),
+    ...(dayEnd === '' ? (['dayEnd'] as const) : []),
+  ];
+  const again = Object.fromEntries(companys.map((rule) => [rule, null]));
+  return { validFrom, ...siteRulesIn({ ...row, ...again }), ...(companys.length > 0 && { companys }) };
+}
+
+/** As {@link siteChangeIn} reads it. */
+export function siteColumnsIn({
+  companys = [],
+  ...rules
+}: Omit<SiteChange, 'validFrom'>): Partial<FirstRules> {
+  return {
+    ...columnsIn(rules),
+    ...(companys.includes('workDays') && { workDays: '' }),
+    ...(companys.includes('dayStart') && { dayStart: '' }),
+    ...(companys.includes('dayEnd') && { dayEnd: '' }),
+    ...(companys.includes('graceMinutes') && { graceMinutes: -1 }),
+  };
 }
 
 /** What a site has of its own (D92). */

@@ -8,7 +8,7 @@ import type {
 } from '@muster/domain/working-time/person-calendar';
 import type { Selectable } from 'kysely';
 import type { Db } from '../../store/connection.ts';
-import { changeIn, holidayIn, siteRulesIn } from '../company/calendar-rows.ts';
+import { holidayIn, siteChangeIn, siteRulesIn } from '../company/calendar-rows.ts';
 import type { ScheduleExceptionsTable, ScheduleVersionsTable } from './table.ts';
 
 /** A person's entry, with its id. */
@@ -41,7 +41,7 @@ export async function readSites(db: Db): Promise<Map<number, KnownSite>> {
       {
         id: row.id,
         first: siteRulesIn(row),
-        changes: changes.filter(({ siteId }) => siteId === row.id).map(changeIn),
+        changes: changes.filter(({ siteId }) => siteId === row.id).map(siteChangeIn),
         holidays: holidays.filter(({ siteId }) => siteId === row.id).map(holidayIn),
       },
     ]),

@@ -34,7 +34,7 @@ export interface SitesTable extends SiteRules {
   createdAt: Instant;
 }
 
-/** What changes of a site from a date on; null stays as it was. */
+/** What changes of a site from a date on; null stays as it was, an empty text or −1 is the company's again. */
 export interface SiteChangesTable extends SiteRules {
   siteId: number;
   validFrom: PlainDate;

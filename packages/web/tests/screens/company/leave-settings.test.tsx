@@ -1,3 +1,4 @@
+import { today } from '@muster/testing/days';
 import { expect, test } from 'vitest';
 import { openOffice } from '../office.ts';
 import { openScreen, type Screen } from '../open-screen.tsx';
@@ -8,6 +9,13 @@ const office = await openOffice();
 const boss = await office.addPerson({ isAdmin: true });
 const ann = await office.addPerson({ fullName: 'Ann Lee' });
 const rest = await office.rest(boss);
+// Who joined in this year has a part of it.
+await office.store.write((tx) =>
+  tx.db
+    .updateTable('users')
+    .set({ joinDate: '2020-01-01', seq: tx.seq('everyone') })
+    .execute(),
+);
 
 const types = (page: Screen) => part(page, 'Leave types');
 const policies = (page: Screen) => part(page, 'Leave policies');
@@ -56,15 +64,58 @@ test('U277 D97 a country’s law becomes a policy, its example is computed as on
   await expect(form).toContainText('must be a number');
   await form.getByLabel('Days for full time').fill('30');
   await form.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog(page)).toContainText('Who follows Leave in Germany?');
+  await pressIn(page, 'Cancel');
   await expect(policies(page)).toContainText('No one follows it yet');
+  await expect(page.getByRole('link', { name: /^Next/ })).toHaveCount(0);
   expect(await rest.get('/api/admin/leave-policies')).toMatchObject([
     { name: 'Leave in Germany', days: 30, expiresOnlyIfTold: true, carryOver: { until: '03-31' } },
   ]);
   await press(page, 'Give Leave in Germany to people');
+  await pressIn(page, 'Preview');
+  await expect(dialog(page)).toContainText(/3\s*people concerned/);
+  await expect(dialog(page)).toContainText('Annual Leave, free to request25 days → 30 days');
+  await pressIn(page, 'Back');
+  await dialog(page).getByRole('radio', { name: 'Only some' }).check();
+  await pressIn(page, 'Preview');
+  await expect(dialog(page)).toContainText('Choose a person');
+  await dialog(page).getByRole('radio', { name: 'Everyone' }).check();
+  await pressIn(page, 'Preview');
+  await pressIn(page, 'Export CSV');
+  await expect.poll(() => page.downloads).toHaveLength(1);
+  expect(await page.downloads[0]?.text()).toContain('Ann Lee,Annual Leave,Days,25,30');
+  expect(await rest.get('/api/admin/leave-policies')).toMatchObject([{ people: 0 }]);
   await pressIn(page, 'Give it to everyone');
   await expect(dialog(page)).toContainText('3 people follow it now.');
   await pressIn(page, 'Done');
   await expect(policies(page)).toContainText('3 people');
+});
+
+test('U289 D97 a change of a policy shows whose days it moves before it is saved; one that moves none is saved at once', async () => {
+  const page = await openSettings(office, boss, 'leave-policies');
+  await press(page, 'Edit Leave in Germany');
+  const form = page.getByRole('form', { name: 'Edit Leave in Germany' });
+  await form.getByLabel('Days for full time').fill('28');
+  await form.getByLabel('Valid from').fill(`${today().slice(0, 4)}-01-01`);
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog(page)).toContainText(/3\s*people concerned/);
+  await expect(dialog(page)).toContainText(/3\s*have less than before/);
+  await expect(dialog(page)).toContainText('30 days → 28 days');
+  expect(await rest.get('/api/admin/leave-policies')).toMatchObject([{ days: 30 }]);
+  await pressIn(page, 'Back');
+  await form.getByLabel('Days for full time').fill('30');
+  await form.getByLabel('Name').fill('Leave in our company');
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expect(form).toHaveCount(0);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  expect(await rest.get('/api/admin/leave-policies')).toMatchObject([
+    { name: 'Leave in our company', days: 30 },
+  ]);
+  await press(page, 'Edit Leave in our company');
+  const again = page.getByRole('form', { name: 'Edit Leave in our company' });
+  await again.getByLabel('Name').fill('Leave in Germany');
+  await again.getByRole('button', { name: 'Save' }).click();
+  await expect(again).toHaveCount(0);
 });
 
 test('U277 D97 a name that lacks is refused at its field, and nothing is saved', async () => {

@@ -21,7 +21,7 @@ test('U19 U140 U141 U142 U143 D24 D40 a new administrator names the company and 
   await page.getByLabel('Password', { exact: true }).fill(founder);
   await page.getByLabel('Confirm Password').fill(founder);
   await press(page, 'Create Account');
-  await expect(page.getByRole('region', { name: /^First steps: \d of 9 done/ })).toBeVisible();
+  await expect(page.getByRole('region', { name: /^First steps: \d of 10 done/ })).toBeVisible();
   await page.getByRole('link', { name: 'People', exact: true }).click();
   await press(page, 'Add person');
   await expect(dialog(page).getByLabel('Employee ID')).toHaveValue('M-002');

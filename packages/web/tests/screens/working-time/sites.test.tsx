@@ -77,6 +77,23 @@ test('D92 a site’s hours change from a date on; it is removed unless people ha
   await expect(item(page, 'Oslo')).toHaveCount(0);
 });
 
+test('U290 D92 a site goes back to the company’s hours from a date on', async () => {
+  const own = { name: 'Graz', timeZone: 'Europe/Vienna', dayStart: '06:00' };
+  const { id } = await rest.post('/api/admin/sites', own);
+  const page = await openSettings(office, boss, 'sites');
+  await expect(item(page, 'Graz')).toContainText('06:00–17:00');
+  await item(page, 'Graz').getByRole('button', { name: 'Edit Graz' }).click();
+  const form = page.getByRole('form', { name: 'Edit Graz' });
+  await form.getByLabel('Hours').selectOption('The company’s');
+  await expect(form.getByLabel('Day Start')).toHaveCount(0);
+  await form.getByLabel('Valid from').selectOption('Today');
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expect(item(page, 'Graz')).toContainText('The company’s hours');
+  expect(await rest.get('/api/admin/sites')).toContainEqual(
+    expect.objectContaining({ id, ownHours: false, dayStart: '09:00' }),
+  );
+});
+
 test('D92 holidays of a site and of everyone are whole or from a time on', async () => {
   const page = await openSettings(office, boss, 'sites');
   const lisbon = item(page, 'Lisbon');

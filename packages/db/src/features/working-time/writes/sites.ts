@@ -1,8 +1,9 @@
 import type { Instant } from '@muster/domain/calendar/instant';
 import type { PlainDate } from '@muster/domain/calendar/plain-date';
 import type { CompanyCalendar, DayRules } from '@muster/domain/company/schema';
+import type { SiteChange } from '@muster/domain/working-time/person-calendar';
 import type { WriteTransaction } from '../../../store/write-batch.ts';
-import { columnsIn } from '../../company/calendar-rows.ts';
+import { columnsIn, siteColumnsIn } from '../../company/calendar-rows.ts';
 import { moveWorkingTime } from './schedules.ts';
 
 export type SiteRules = Partial<DayRules>;
@@ -33,9 +34,9 @@ export async function changeSite(
   tx: WriteTransaction,
   siteId: number,
   validFrom: PlainDate,
-  rules: SiteRules,
+  change: Omit<SiteChange, 'validFrom'>,
 ): Promise<void> {
-  const changed = columnsIn(rules);
+  const changed = siteColumnsIn(change);
   await tx.db
     .insertInto('site_changes')
     .values({ ...none, timeZone: null, ...changed, siteId, validFrom })

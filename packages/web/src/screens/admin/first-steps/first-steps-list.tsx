@@ -74,6 +74,13 @@ const steps: Readonly<Record<FirstStep, Step>> = {
     link: settingsAt('holidays'),
     offer: (settings) => <CountryHolidaysButton settings={settings} size="small" />,
   },
+  leave: {
+    label: msg('Choose the rules of leave'),
+    says: (_, t) =>
+      t('How many days someone has in a year, by the law of your country or otherwise. Until then it is 25.'),
+    link: settingsAt('leave-policies'),
+    keep: msg('Keep the 25 days'),
+  },
   registration: {
     label: msg('Decide who can register'),
     says: (_, t) =>

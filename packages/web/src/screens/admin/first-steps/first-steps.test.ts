@@ -17,6 +17,7 @@ const fresh: FirstFacts = {
     confirmedSteps: [],
   },
   zone: 'Europe/Berlin',
+  policies: 0,
   people: 1,
   announcements: 0,
 };
@@ -36,12 +37,12 @@ test('U142 each step is done by its data', () => {
     supportContacts: [{ name: 'HR', value: '2001', kind: 'extension' as const }],
     prediction: 'off' as const,
   };
-  expect(stepsLeft({ ...fresh, settings })).toEqual(['people', 'announcement']);
-  expect(stepsLeft({ ...fresh, settings, people: 2, announcements: 1 })).toEqual([]);
+  expect(stepsLeft({ ...fresh, settings })).toEqual(['leave', 'people', 'announcement']);
+  expect(stepsLeft({ ...fresh, settings, policies: 1, people: 2, announcements: 1 })).toEqual([]);
 });
 
 test('U142 what is right as it is can be confirmed', () => {
-  const confirmedSteps = ['zone', 'hours', 'registration', 'contacts', 'predictions'] as const;
+  const confirmedSteps = ['zone', 'hours', 'leave', 'registration', 'contacts', 'predictions'] as const;
   expect(
     stepsLeft({ ...fresh, settings: { ...fresh.settings, confirmedSteps: [...confirmedSteps] } }),
   ).toEqual(['name', 'holidays', 'people', 'announcement']);

@@ -17,18 +17,20 @@ export interface FirstFacts {
     | 'confirmedSteps'
   > & { readonly holidays: readonly { readonly date: PlainDate }[] };
   readonly zone: string;
+  readonly policies: number;
   readonly people: number;
   readonly announcements: number;
 }
 
 /** What is left to do. A step that needs no change is done once it is confirmed. */
 export function stepsLeft(facts: FirstFacts): FirstStep[] {
-  const { settings, zone, people, announcements } = facts;
+  const { settings, zone, policies, people, announcements } = facts;
   const isDone: Readonly<Record<FirstStep, boolean>> = {
     name: settings.name !== nameOfNew,
     zone: settings.timeZone === zone,
     hours: !hasUsualHours(settings),
     holidays: settings.holidays.length > 0,
+    leave: policies > 0,
     registration: settings.registration !== 'open',
     contacts: settings.supportContacts.length > 0,
     predictions: settings.prediction === 'off',

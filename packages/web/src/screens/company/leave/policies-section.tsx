@@ -15,6 +15,7 @@ import { Button } from '../../../ui/button.tsx';
 import { BarsSkeleton } from '../../../ui/skeleton.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { useKeptFocus } from '../../../ui/use-kept-focus.ts';
+import { NextClosures } from './next-closures.tsx';
 import { OpeningsButton } from './openings/openings-button.tsx';
 import type { PolicyStart } from './policy/policy-draft.ts';
 import { PolicyForm } from './policy/policy-form.tsx';
@@ -60,6 +61,8 @@ interface PoliciesProps {
 function Policies({ policies, accounts, today }: PoliciesProps) {
   const t = useTranslate();
   const [opened, setOpened] = useState<Opened>();
+  const [added, setAdded] = useState<number>();
+  const [isGiven, setIsGiven] = useState(false);
   const form = typeof opened === 'object' ? opened : undefined;
   const list = useKeptFocus<HTMLDivElement>(form ? 'form' : String(opened));
   const close = () => setOpened(undefined);
@@ -70,8 +73,9 @@ function Policies({ policies, accounts, today }: PoliciesProps) {
       changes={form.changes}
       accounts={accounts}
       onCancel={close}
-      onSaved={({ name }) => {
+      onSaved={({ id, name }) => {
         toast({ title: t('Policy saved'), description: name });
+        if (!form.changes) setAdded(id);
         close();
       }}
     />
@@ -93,6 +97,11 @@ function Policies({ policies, accounts, today }: PoliciesProps) {
                   policy={policy}
                   accounts={accounts}
                   today={today}
+                  asksWho={policy.id === added}
+                  onAsked={(given) => {
+                    setAdded(undefined);
+                    setIsGiven(given || isGiven);
+                  }}
                   onEdit={(unit) =>
                     setOpened({
                       start: { ...policy, rules: policy, unit, validFrom: today },
@@ -105,6 +114,7 @@ function Policies({ policies, accounts, today }: PoliciesProps) {
           ))}
         </ul>
       )}
+      {isGiven && opened === undefined && <NextClosures />}
       {form && !form.changes && <div className="rounded-lg border border-line bg-surface">{shown}</div>}
       {(isEmpty || opened === 'presets') && (
         <PresetChoice onChoose={begin} onCancel={isEmpty ? undefined : close} />

@@ -16,10 +16,13 @@ interface PolicyItemProps {
   readonly accounts: readonly LeaveAccountRow[];
   readonly today: PlainDate;
   readonly onEdit: (unit: LeaveUnit) => void;
+  /** Who follows it is asked at once. */
+  readonly asksWho: boolean;
+  readonly onAsked: (isGiven: boolean) => void;
 }
 
 /** A policy, who follows it, and what can be done with it. */
-export function PolicyItem({ policy, accounts, today, onEdit }: PolicyItemProps) {
+export function PolicyItem({ policy, accounts, today, onEdit, asksWho, onAsked }: PolicyItemProps) {
   const t = useTranslate();
   const { name, people } = policy;
   const account = accounts.find(({ id }) => id === policy.accountId);
@@ -50,7 +53,7 @@ export function PolicyItem({ policy, accounts, today, onEdit }: PolicyItemProps)
         }))}
       />
       <div className="flex flex-wrap gap-2">
-        <GiveButton policy={policy} today={today} />
+        <GiveButton policy={policy} today={today} startsOpen={asksWho} onClose={onAsked} />
         <NoticesButton policy={policy} unit={unit} today={today} />
         <Button size="small" aria-label={t('Edit {name}', { name })} onClick={() => onEdit(unit)}>
           {t('Edit')}

@@ -68,7 +68,15 @@ export function ClosureForm({ onDone }: { readonly onDone: () => void }) {
     >
       <TextField label={t('Name')} maxLength={closureLimits.name} autoComplete="off" {...field('name')} />
       <div className="grid items-start gap-5 sm:grid-cols-2">
-        <TextField label={t('From')} type="date" {...field('from')} />
+        <TextField
+          label={t('From')}
+          type="date"
+          {...field('from')}
+          // Of one day, until another last day is chosen.
+          onChange={({ target: { value: from } }) =>
+            setDraft({ ...draft, from, to: draft.to === draft.from ? from : draft.to })
+          }
+        />
         <TextField label={t('To')} type="date" {...field('to')} />
         <SelectField
           label={t('Leave Type')}

@@ -5,11 +5,14 @@ import { type FormEvent, useState } from 'react';
 import { RadioGroup } from '../../../../features/company/radio-group.tsx';
 import { PeopleField } from '../../../../features/team/people-field.tsx';
 import { useTranslate } from '../../../../language/use-translate.ts';
+import { messageOf } from '../../../../server/client.ts';
 import { ActionForm } from '../../../../shell/action-form.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { ButtonDialog } from '../../../../ui/button-dialog.tsx';
 import { ProgressBar } from '../../../../ui/progress-bar.tsx';
 import { TextField } from '../../../../ui/text-field.tsx';
+import { PolicyRehearsalView } from '../rehearsal/policy-rehearsal.tsx';
+import { usePolicyRehearsal } from '../rehearsal/use-policy-rehearsal.ts';
 import { type Follower, useGive } from './use-give.ts';
 
 interface GiveProps {
@@ -17,9 +20,17 @@ interface GiveProps {
   readonly today: PlainDate;
 }
 
+interface GiveButtonProps extends GiveProps {
+  /** The policy was just added: who follows it is the next question. */
+  readonly startsOpen: boolean;
+  /** It was closed; whether people follow the policy by it. */
+  readonly onClose: (isGiven: boolean) => void;
+}
+
 /** Has everyone, or the people that are chosen, follow a policy from a date on. */
-export function GiveButton({ policy, today }: GiveProps) {
+export function GiveButton({ policy, today, startsOpen, onClose }: GiveButtonProps) {
   const t = useTranslate();
+  const [isGiven, setIsGiven] = useState(false);
   return (
     <ButtonDialog
       size="small"
@@ -27,8 +38,10 @@ export function GiveButton({ policy, today }: GiveProps) {
       label={t('Give it to people')}
       aria-label={t('Give {name} to people', { name: policy.name })}
       title={t('Who follows {name}?', { name: policy.name })}
+      startsOpen={startsOpen}
+      onClose={() => onClose(isGiven)}
     >
-      {(close) => <GiveForm policy={policy} today={today} onDone={close} />}
+      {(close) => <GiveForm policy={policy} today={today} onGiven={() => setIsGiven(true)} onDone={close} />}
     </ButtonDialog>
   );
 }
@@ -38,9 +51,18 @@ const choices = [
   { value: 'some', label: msg('Only some'), hint: msg('People you choose by name.') },
 ] as const;
 
-function GiveForm({ policy, today, onDone }: GiveProps & { readonly onDone: () => void }) {
+interface GiveFormProps extends GiveProps {
+  readonly onGiven: () => void;
+  readonly onDone: () => void;
+}
+
+function GiveForm({ policy, today, onGiven, onDone }: GiveFormProps) {
   const t = useTranslate();
-  const { give, isPending, part, done } = useGive(policy);
+  const { give, isPending, part, done } = useGive(policy, onGiven);
+  const [problem, setProblem] = useState<string>();
+  const { rehearse, isRehearsing, rehearsed, close } = usePolicyRehearsal({
+    onRefused: (error) => setProblem(messageOf(error)),
+  });
   const [who, setWho] = useState<'all' | 'some'>('all');
   const [people, setPeople] = useState<readonly Follower[]>([]);
   const [validFrom, setValidFrom] = useState<string>(`${today.slice(0, 4)}-01-01`);
@@ -49,15 +71,28 @@ function GiveForm({ policy, today, onDone }: GiveProps & { readonly onDone: () =
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setIsTried(true);
+    setProblem(undefined);
     if (lacksPeople || !isPlainDate(validFrom)) return;
-    give({ people: who === 'all' ? undefined : people, validFrom });
+    const some = who === 'some' && { userIds: people.map(({ id }) => id) };
+    rehearse({ change: 'give', input: { policyId: policy.id, validFrom, ...some } });
   };
   if (done) return <Outcome done={done} onDone={onDone} />;
+  if (rehearsed && isPlainDate(validFrom))
+    return (
+      <PolicyRehearsalView
+        rehearsed={rehearsed}
+        confirm={who === 'all' ? t('Give it to everyone') : t('Give it to them')}
+        pending={isPending}
+        progress={isPending && <ProgressBar label={t('Progress')} part={part} />}
+        onBack={close}
+        onConfirm={() => give({ people: who === 'all' ? undefined : people, validFrom })}
+      />
+    );
   return (
     <ActionForm
-      submit={who === 'all' ? t('Give it to everyone') : t('Give it to them')}
-      pending={isPending}
-      error={undefined}
+      submit={t('Preview')}
+      pending={isRehearsing}
+      error={problem}
       onSubmit={submit}
       onCancel={onDone}
     >
@@ -79,7 +114,6 @@ function GiveForm({ policy, today, onDone }: GiveProps & { readonly onDone: () =
         error={isTried && !isPlainDate(validFrom) ? t('Enter a date') : undefined}
         onChange={({ target }) => setValidFrom(target.value)}
       />
-      {isPending && <ProgressBar label={t('Progress')} part={part} />}
     </ActionForm>
   );
 }

@@ -29,7 +29,7 @@ interface Asked {
 }
 
 /** Has people follow a policy, one after the other: who cannot is named with the reason, and the others follow it. */
-export function useGive({ id: policyId, accountId }: Policy) {
+export function useGive({ id: policyId, accountId }: Policy, onGiven: () => void) {
   const send = useSend(trpcClient.leaveAccount.follow);
   const everyone = useEveryone();
   const { leaveAccount, people: known } = trpc.useUtils();
@@ -48,6 +48,7 @@ export function useGive({ id: policyId, accountId }: Policy) {
       }
       return { given: all.length - failed.length, failed };
     },
+    onSuccess: ({ given }) => given > 0 && onGiven(),
     onSettled() {
       void leaveAccount.invalidate();
       void known.invalidate();

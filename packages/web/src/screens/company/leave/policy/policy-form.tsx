@@ -5,9 +5,11 @@ import type { Policy } from '@muster/domain/leave-account/schema';
 import { useEffect } from 'react';
 import { FormButtons } from '../../../../features/working-time/form-buttons.tsx';
 import { useTranslate } from '../../../../language/use-translate.ts';
+import { Dialog } from '../../../../ui/dialog.tsx';
 import { FormError } from '../../../../ui/form-error.tsx';
 import { SelectField } from '../../../../ui/select-field.tsx';
 import { TextField } from '../../../../ui/text-field.tsx';
+import { PolicyRehearsalView } from '../rehearsal/policy-rehearsal.tsx';
 import { LayerFields } from './amount-fields.tsx';
 import { LiveExample } from './live-example.tsx';
 import type { PolicyStart } from './policy-draft.ts';
@@ -57,6 +59,11 @@ export function PolicyForm({ onCancel, ...options }: PolicyFormProps) {
         <FormError>{form.problems.root}</FormError>
       </div>
       <FormButtons isPending={form.isPending} onCancel={onCancel} />
+      {form.question && (
+        <Dialog title={t('What changes')} open onOpenChange={form.question.onBack}>
+          <PolicyRehearsalView confirm={t('Save')} {...form.question} />
+        </Dialog>
+      )}
     </form>
   );
 }

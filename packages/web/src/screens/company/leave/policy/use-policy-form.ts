@@ -8,6 +8,7 @@ import { useTranslate } from '../../../../language/use-translate.ts';
 import { useSend } from '../../../../server/calls/mutate.ts';
 import { trpcClient } from '../../../../server/client.ts';
 import { trpc } from '../../../../server/trpc.ts';
+import { usePolicyRehearsal } from '../rehearsal/use-policy-rehearsal.ts';
 import {
   type PolicyDraft,
   type PolicyProblems,
@@ -38,7 +39,7 @@ export function usePolicyForm({ start, changes, accounts, onSaved }: FormOptions
     setProblems(found);
     focus();
   };
-  const { mutate, isPending } = useSavePolicy(changes, onSaved, (error) =>
+  const { save, isPending, question } = useSavePolicy(changes, onSaved, (error) =>
     refuse(refusedIn(error, policyFields)),
   );
   return {
@@ -47,6 +48,8 @@ export function usePolicyForm({ start, changes, accounts, onSaved }: FormOptions
     unit,
     problems,
     isPending,
+    /** What the change would make otherwise for those who follow the policy, before it is saved. */
+    question,
     /** As they stand, once they can be read: the example is computed by them. */
     rules: readRules(draft, unit),
     change(changed: Partial<PolicyDraft>) {
@@ -60,7 +63,7 @@ export function usePolicyForm({ start, changes, accounts, onSaved }: FormOptions
       event.preventDefault();
       if ('problems' in read) return refuse(read.problems);
       setProblems({});
-      mutate(read.input);
+      save(read.input);
     },
   };
 }
@@ -75,14 +78,37 @@ function useSavePolicy(
   const add = useSend(trpcClient.leaveAccount.addPolicy);
   const change = useSend(trpcClient.leaveAccount.changePolicy);
   const { leaveAccount } = trpc.useUtils();
-  return useMutation({
+  const [waiting, setWaiting] = useState<PolicyInput>();
+  const { mutate, isPending } = useMutation({
     mutationFn({ accountId, ...input }: PolicyInput) {
       return changes ? change({ ...input, id: changes.id }) : add({ ...input, accountId });
     },
     onSuccess(policy) {
+      close();
       void leaveAccount.invalidate();
       onSuccess(policy);
     },
-    onError,
+    onError(error) {
+      close();
+      onError(error);
+    },
   });
+  const { rehearse, isRehearsing, rehearsed, close } = usePolicyRehearsal({
+    onRefused: onError,
+    onNothing() {
+      if (waiting) mutate(waiting);
+      return true;
+    },
+  });
+  return {
+    isPending: isRehearsing || isPending,
+    save(input: PolicyInput) {
+      if (!changes || changes.people === 0) return mutate(input);
+      setWaiting(input);
+      const { accountId: _, ...changed } = input;
+      rehearse({ change: 'changePolicy', input: { ...changed, id: changes.id } });
+    },
+    question: rehearsed &&
+      waiting && { rehearsed, pending: isPending, onBack: close, onConfirm: () => mutate(waiting) },
+  };
 }

@@ -48,7 +48,7 @@ export function siteChangeIn(site: Site, before: SiteDraft, draft: SiteDraft): u
   );
   const rules = {
     ...(draft.timeZone !== before.timeZone && { timeZone: draft.timeZone }),
-    ...(draft.hours === 'own' && Object.fromEntries(hours)),
+    ...(draft.hours === 'own' ? Object.fromEntries(hours) : before.hours === 'own' && companyHours),
   };
   const isOther = Object.keys(rules).length > 0;
   return {
@@ -59,6 +59,9 @@ export function siteChangeIn(site: Site, before: SiteDraft, draft: SiteDraft): u
     ...(isOther && draft.recount && { recount: true }),
   };
 }
+
+/** What takes the hours of its own away. */
+const companyHours = { workDays: null, dayStart: null, dayEnd: null, graceMinutes: null };
 
 function hoursIn({ workDays, dayStart, dayEnd, graceMinutes }: SiteDraft): Record<string, unknown> {
   return {

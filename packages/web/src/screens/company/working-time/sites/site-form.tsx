@@ -71,8 +71,6 @@ export function SiteForm({ site, settings, onCancel, onSaved }: SiteFormProps) {
           <SelectField
             label={t('Hours')}
             name="hours"
-            // A site that has hours of its own keeps them: other ones are another version.
-            disabled={site?.ownHours === true}
             options={hoursChoices.map(({ value, label }) => ({ value, label: t(label) }))}
             value={draft.hours}
             onChange={({ target }) => change({ hours: target.value === 'own' ? 'own' : 'company' })}

@@ -51,7 +51,10 @@ export function useSiteForm(
     onError: (error) => refuse(siteProblem(refusedField(error)?.split('.')[0], messageOf(error))),
   });
   const read = (typed: SiteDraft) => (site ? readSiteChange(site, first, typed) : readNewSite(typed));
-  const isOtherHours = draft.hours === 'own' && JSON.stringify(hours(draft)) !== JSON.stringify(hours(first));
+  const isOtherHours =
+    draft.hours === 'own'
+      ? JSON.stringify(hours(draft)) !== JSON.stringify(hours(first))
+      : first.hours === 'own';
   return {
     form,
     draft,
