@@ -1,3 +1,4 @@
+import { listDueReminders, remindOfExpiry } from '@muster/db/features/leave-account/writes/remind';
 import { isUnsettled, listSettled, settleAccounts } from '@muster/db/features/leave-account/writes/settle';
 import type { Store } from '@muster/db/store/store';
 import { shouldYield, yieldToEventLoop } from '@muster/db/store/yield-to-event-loop';
@@ -13,6 +14,20 @@ export async function settleLeave(store: Store, now: Instant): Promise<number> {
     if (shouldYield()) await yieldToEventLoop();
     if (!(await isUnsettled(store.read, userId, now))) continue;
     written += await store.write((tx) => settleAccounts(tx, userId, { now }));
+  }
+  return written;
+}
+
+/**
+ * Tells people of days that expire soon or have expired (D97), once each: by the accounts as they are when it is written.
+ * Returns how many notices were written.
+ */
+export async function remindOfLeave(store: Store, now: Instant): Promise<number> {
+  let written = 0;
+  for (const userId of await listSettled(store.read)) {
+    if (shouldYield()) await yieldToEventLoop();
+    if ((await listDueReminders(store.read, userId, now)).length === 0) continue;
+    written += await store.write((tx) => remindOfExpiry(tx, userId, now));
   }
   return written;
 }
