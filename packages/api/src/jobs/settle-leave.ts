@@ -1,3 +1,4 @@
+import { inTurnsOf } from '@muster/db/features/leave-account/facts';
 import { listDueReminders, remindOfExpiry } from '@muster/db/features/leave-account/writes/remind';
 import { isUnsettled, listSettled, settleAccounts } from '@muster/db/features/leave-account/writes/settle';
 import type { Store } from '@muster/db/store/store';
@@ -24,11 +25,10 @@ export async function settleLeave(store: Store, now: Instant): Promise<number> {
  */
 export async function remindOfLeave(store: Store, now: Instant): Promise<number> {
   let written = 0;
-  for (const userId of await listSettled(store.read)) {
-    if (shouldYield()) await yieldToEventLoop();
-    if ((await listDueReminders(store.read, userId, now)).length === 0) continue;
-    written += await store.write((tx) => remindOfExpiry(tx, userId, now));
-  }
+  const people = await listSettled(store.read);
+  for await (const due of inTurnsOf(people, (some) => listDueReminders(store.read, some, now)))
+    for (const userId of new Set(due.map((each) => each.userId)))
+      written += await store.write((tx) => remindOfExpiry(tx, userId, now));
   return written;
 }
 

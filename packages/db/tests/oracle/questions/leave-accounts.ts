@@ -70,7 +70,7 @@ reading(
 reading(
   'features/leave-account/writes/remind',
   remind,
-)({ listDueReminders: (d) => [d.person(), d.instant()] });
+)({ listDueReminders: (d) => [[d.person(), d.person()], d.instant()] });
 reading(
   'features/leave-account/writes/settle',
   settle,

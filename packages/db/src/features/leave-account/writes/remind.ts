@@ -1,41 +1,57 @@
 import { companyDate, type Instant } from '@muster/domain/calendar/instant';
-import { addDays } from '@muster/domain/calendar/plain-date';
-import { type Reminder, remindersOn } from '@muster/domain/leave-account/reminders';
+import type { PlainDate } from '@muster/domain/calendar/plain-date';
+import { type ExpiryStage, type Reminder, remindersOn } from '@muster/domain/leave-account/reminders';
 import { tellPerson } from '../../../outbox/tell.ts';
 import type { Db } from '../../../store/connection.ts';
 import type { WriteTransaction } from '../../../store/write-batch.ts';
-import { getPersonCalendar } from '../../working-time/reads.ts';
-import { readAccounts } from '../facts.ts';
+import { calendarOf, getWorkingTimes } from '../../working-time/reads.ts';
+import { readAccountsOf } from '../facts.ts';
 import type { KnownAccount } from '../policies.ts';
 
 interface DueReminder extends Reminder {
+  readonly userId: number;
   readonly account: KnownAccount;
 }
 
-/** What a person should have been told of days that expire and was not (D97). Nothing for a closed account. */
-export async function listDueReminders(db: Db, userId: number, now: Instant): Promise<DueReminder[]> {
-  const today = companyDate(now, await getPersonCalendar(db, userId));
-  const wanted = (await readAccounts(db, userId)).flatMap(({ account, facts }) =>
-    facts ? remindersOn(facts, today).map((each) => ({ ...each, account })) : [],
-  );
-  if (wanted.length === 0 || !(await isActive(db, userId))) return [];
+/** What people should have been told of days that expire and were not (D97). Nothing for closed accounts. */
+export async function listDueReminders(
+  db: Db,
+  userIds: readonly number[],
+  now: Instant,
+): Promise<DueReminder[]> {
+  const times = await getWorkingTimes(db);
+  const known = [...(await readAccountsOf(db, userIds)).values()].flat();
+  const wanted = known.flatMap(({ userId, account, facts }) => {
+    const today = companyDate(now, calendarOf(userId, times));
+    return facts ? remindersOn(facts, today).map((each) => ({ ...each, userId, account })) : [];
+  });
+  const people = [...new Set(wanted.map(({ userId }) => userId))];
+  if (people.length === 0) return [];
+  const rows = await db
+    .selectFrom('users')
+    .select('id')
+    .where('id', 'in', people)
+    .where('active', '=', 1)
+    .execute();
+  const active = new Set(rows.map(({ id }) => id));
   const told = await db
     .selectFrom('expiry_notices')
-    .select(['accountId', 'expiresOn', 'stage'])
-    .where('userId', '=', userId)
-    .where('expiresOn', '>=', addDays(today, -31))
+    .select(['userId', 'accountId', 'expiresOn', 'stage'])
+    .where('userId', 'in', people)
+    .where('expiresOn', 'in', [...new Set(wanted.map(({ expiresOn }) => expiresOn))])
     .execute();
+  const before = new Set(told.map((each) => keyOf(each.userId, each.accountId, each)));
   return wanted.filter(
-    ({ account, expiresOn, stage }) =>
-      !told.some(
-        (each) => each.accountId === account.id && each.expiresOn === expiresOn && each.stage === stage,
-      ),
+    ({ userId, account, ...each }) => active.has(userId) && !before.has(keyOf(userId, account.id, each)),
   );
 }
 
-async function isActive(db: Db, userId: number): Promise<boolean> {
-  const row = await db.selectFrom('users').select('active').where('id', '=', userId).executeTakeFirst();
-  return row?.active === 1;
+function keyOf(
+  userId: number,
+  accountId: number,
+  { expiresOn, stage }: { readonly expiresOn: PlainDate; readonly stage: ExpiryStage },
+): string {
+  return `${userId} ${accountId} ${expiresOn} ${stage}`;
 }
 
 /**
@@ -44,8 +60,8 @@ async function isActive(db: Db, userId: number): Promise<boolean> {
  */
 export async function remindOfExpiry(tx: WriteTransaction, userId: number, now: Instant): Promise<number> {
   let written = 0;
-  for (const { account, ...reminder } of await listDueReminders(tx.db, userId, now)) {
-    const about = await insertExpiryNotice(tx, { userId, account, ...reminder }, now);
+  for (const { account, ...reminder } of await listDueReminders(tx.db, [userId], now)) {
+    const about = await insertExpiryNotice(tx, { account, ...reminder }, now);
     if (about === undefined) continue;
     written += 1;
     if (reminder.stage !== 'expired') await tellPerson(tx, userId, { notice: 'expiry_near', about }, now);
@@ -56,7 +72,7 @@ export async function remindOfExpiry(tx: WriteTransaction, userId: number, now: 
 interface NewNotice extends Omit<Reminder, 'stage'> {
   readonly userId: number;
   readonly account: KnownAccount;
-  readonly stage: Reminder['stage'] | 'told';
+  readonly stage: ExpiryStage;
 }
 
 /** For the bell. Returns its id, or undefined if the person was told of this stage before. */
