@@ -37,6 +37,7 @@ export const travels = {
   warning: { table: 'warnings', hidden: [] },
   security: { table: 'security_notices', hidden: ['userId'] },
   rota: { table: 'rota_notices', hidden: ['userId'] },
+  expiry: { table: 'expiry_notices', hidden: ['userId'] },
   announcement: { table: 'messages', hidden: [], flags: ['isAnnouncement'] },
   message: { table: 'messages', hidden: [], flags: ['isAnnouncement'] },
   read_mark: { table: 'read_marks', hidden: [] },

@@ -5,7 +5,7 @@ import { expect } from '@playwright/test';
 import { check } from '../support/axe.ts';
 import { test } from '../support/fixtures.ts';
 
-test('U227 U228 U229 D63 a month for payroll: its rows, who is not final, the columns by keyboard, the file', async ({
+test('U227 U228 U229 U285 D63 a month for payroll: its rows, who is not final, the columns by keyboard, the file', async ({
   page,
   store,
   addPerson,
@@ -53,4 +53,8 @@ test('U227 U228 U229 D63 a month for payroll: its rows, who is not final, the co
   const [header = '', ...lines] = readFileSync(await file.path(), 'utf8').split('\r\n');
   expect(header).toMatch(/^\uFEFFEmployee ID;Work Days Expected;Full Name;Days Present;.*;Cost Centre$/);
   expect(lines.find((line) => line.startsWith(`${ann.employeeId};`))).toMatch(/;Ann Adler;.*;4711$/);
+
+  const second = page.waitForEvent('download');
+  await dialog.getByRole('button', { name: 'Download leave', exact: true }).click();
+  expect((await second).suggestedFilename()).toBe(`payroll-leave-${month}.csv`);
 });

@@ -104,6 +104,7 @@ export const mirrored: Readonly<Record<string, Mirrored>> = {
   warning: own('warnings', 'id, userId, title, reason, issuedBy, createdAt, deleted'),
   security: own(securityNotices, 'id, change, subjectId, subjectName, actorId, actorName, device, createdAt'),
   rota: own('rota_notices', 'id, firstDate, lastDate, createdAt'),
+  expiry: own('expiry_notices', 'id, accountId, accountName, unit, stage, amount, expiresOn, createdAt'),
   announcement: messages('isAnnouncement = 1 AND '),
   message: {
     ...messages(''),

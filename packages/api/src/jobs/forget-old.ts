@@ -3,6 +3,7 @@ import { forgetUnusedDevices } from '@muster/db/features/account/writes/known-de
 import { deleteOldChallenges } from '@muster/db/features/account/writes/passkeys';
 import { deleteOldSessions } from '@muster/db/features/account/writes/sessions';
 import { deleteOldSignIns } from '@muster/db/features/audit/sign-in-events';
+import { forgetExpiryNotices } from '@muster/db/features/leave-account/writes/remind';
 import { forgetSecurityNotices } from '@muster/db/features/notice/writes/security-notices';
 import { forgetRotaNotices } from '@muster/db/features/working-time/writes/rota-notices';
 import { forgetSettled } from '@muster/db/outbox/writes';
@@ -41,5 +42,6 @@ export async function forgetOld(store: Store, now: Instant): Promise<void> {
     await forgetSettled(tx, ago(keepNotices));
     await forgetSecurityNotices(tx, ago(keepSecurityEvents));
     await forgetRotaNotices(tx, ago(keepSecurityEvents));
+    await forgetExpiryNotices(tx, ago(keepSecurityEvents));
   });
 }

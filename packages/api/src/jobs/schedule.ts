@@ -29,7 +29,7 @@ import { closeLeavers } from './close-leavers.ts';
 import { forgetOld } from './forget-old.ts';
 import { grantLeaveYears } from './grant-leave-years.ts';
 import { lookForUnheard } from './look-for-unheard.ts';
-import { isSettled, settleLeave } from './settle-leave.ts';
+import { isSettled, remindOfLeave, settleLeave } from './settle-leave.ts';
 
 /**
  * Every minute each job asks what is due, so that a sleeping machine and a changed zone need no special case. Of
@@ -123,6 +123,8 @@ function calendarJobs(deps: Deps, log: FastifyBaseLogger): Job[] {
     if (isSettled(jobTimes.get('leaveAccounts'), now)) return;
     const rows = await settleLeave(store, now);
     if (rows > 0) log.info({ rows }, 'leave accounts settled');
+    const told = await remindOfLeave(store, now);
+    if (told > 0) log.info({ told }, 'notices of days that expire');
   };
   const removeKept: Job['run'] = async ({ now }) => {
     const removed = await applyRetention({ store, files: uploads.files }, now);

@@ -1,3 +1,5 @@
+import { inTurnsOf } from '@muster/db/features/leave-account/facts';
+import { listDueReminders, remindOfExpiry } from '@muster/db/features/leave-account/writes/remind';
 import { isUnsettled, listSettled, settleAccounts } from '@muster/db/features/leave-account/writes/settle';
 import type { Store } from '@muster/db/store/store';
 import { shouldYield, yieldToEventLoop } from '@muster/db/store/yield-to-event-loop';
@@ -14,6 +16,19 @@ export async function settleLeave(store: Store, now: Instant): Promise<number> {
     if (!(await isUnsettled(store.read, userId, now))) continue;
     written += await store.write((tx) => settleAccounts(tx, userId, { now }));
   }
+  return written;
+}
+
+/**
+ * Tells people of days that expire soon or have expired (D97), once each: by the accounts as they are when it is written.
+ * Returns how many notices were written.
+ */
+export async function remindOfLeave(store: Store, now: Instant): Promise<number> {
+  let written = 0;
+  const people = await listSettled(store.read);
+  for await (const due of inTurnsOf(people, (some) => listDueReminders(store.read, some, now)))
+    for (const userId of new Set(due.map((each) => each.userId)))
+      written += await store.write((tx) => remindOfExpiry(tx, userId, now));
   return written;
 }
 

@@ -172,6 +172,8 @@ describe('D63 the payroll of a month', () => {
     ['?month=2026-13', 400, 'month must be a month like 2026-10'],
     ['', 400, 'month must be a month like 2026-10'],
     ['?month=2026-03&format=pdf', 400, 'format must be csv or xlsx'],
+    ['?month=2026-03&detail=pay', 400, 'detail must be one of: leave'],
+    ['?month=2026-04&detail=leave', 422, '2026-04 has not begun: choose an earlier month'],
     ['?month=2026-04', 422, '2026-04 has not begun: choose an earlier month'],
   ])('refuses %s', async (search, status, message) => {
     const muster = await boot();

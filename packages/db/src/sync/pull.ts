@@ -17,6 +17,7 @@ import { readCompanyPage } from '../features/company/sync-page.ts';
 import { readDocumentPage } from '../features/document/sync-page.ts';
 import { readGrievancePage } from '../features/grievance/sync-page.ts';
 import { readLeavePage } from '../features/leave/sync-page.ts';
+import { readExpiryNoticePage } from '../features/leave-account/expiry-notices.ts';
 import { readMarkPage } from '../features/message/read-marks.ts';
 import { readAnnouncementPage, readMessagePage } from '../features/message/sync-page.ts';
 import { readSecurityPage } from '../features/notice/security-notices.ts';
@@ -42,6 +43,7 @@ const pageReaders = {
   warning: readWarningPage,
   security: readSecurityPage,
   rota: readRotaNoticePage,
+  expiry: readExpiryNoticePage,
   announcement: readAnnouncementPage,
   message: readMessagePage,
   read_mark: readMarkPage,

@@ -95,7 +95,27 @@ const security = {
   createdAt: asked,
 } as const;
 
-const none = { leave: [], correction: [], document: [], grievance: [], warning: [], security: [], rota: [] };
+const expiry = {
+  id: 1,
+  accountId: 1,
+  accountName: 'Annual Leave',
+  unit: 'days',
+  stage: 'days_60',
+  amount: 250,
+  expiresOn: '2027-03-31',
+  createdAt: asked,
+} as const;
+
+const none = {
+  leave: [],
+  correction: [],
+  document: [],
+  grievance: [],
+  warning: [],
+  security: [],
+  rota: [],
+  expiry: [],
+};
 
 test('D21 a notice says that a grievance was handed over, and that its filer has to choose who handles it', () => {
   const row = { ...grievance, handedOverAt: at(2), unhandledSince: at(3) };
@@ -114,9 +134,11 @@ describe('L19 what was decided', () => {
       grievance: [{ ...grievance, ...reviewed(3), status: 'in_progress' } as const],
       warning: [{ ...warning, createdAt: at(4) }],
       security: [{ ...security, createdAt: at(6) }],
+      expiry: [{ ...expiry, createdAt: at(8) }],
       rota: [{ id: 1, firstDate: '2026-12-01', lastDate: '2026-12-07', createdAt: at(7) } as const],
     };
     expect(decidedNotices(rows, [])).toEqual([
+      { kind: 'expiry', at: at(8), row: rows.expiry[0] },
       { kind: 'rota', at: at(7), row: rows.rota[0] },
       { kind: 'security', at: at(6), row: rows.security[0] },
       { kind: 'correction', at: at(5), row: rows.correction[0] },
@@ -134,9 +156,10 @@ describe('L19 what was decided', () => {
       leave: [{ ...leave, ...reviewed(1), status: 'approved' } as const],
       grievance: [{ ...grievance, ...reviewed(2), handedOverAt: at(3), status: 'in_progress' } as const],
       warning: issued,
+      expiry: [{ ...expiry, createdAt: at(1) }],
     };
     const kindsWithout = (...off: NoticeKind[]) => decidedNotices(rows, off).map(({ kind }) => kind);
-    expect(kindsWithout('warning')).toEqual(['handed_over', 'grievance', 'leave']);
+    expect(kindsWithout('warning')).toEqual(['handed_over', 'grievance', 'leave', 'expiry']);
     expect(kindsWithout('warning', 'leave')).toEqual(['handed_over', 'grievance']);
     expect(kindsWithout(...noticeKinds)).toEqual(['handed_over', 'grievance']);
     expect(kindsWithout('announcement')).toEqual(kindsWithout());

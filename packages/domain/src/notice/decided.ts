@@ -4,6 +4,7 @@ import type { Instant } from '../calendar/instant.ts';
 import type { document } from '../document/schema.ts';
 import type { grievance } from '../grievance/schema.ts';
 import type { leaveRequest } from '../leave/schema.ts';
+import type { ExpiryNotice } from '../leave-account/reminders.ts';
 import type { warning } from '../warning/schema.ts';
 import type { RotaNotice } from '../working-time/rota-schema.ts';
 import type { securityNotice } from './security.ts';
@@ -16,6 +17,7 @@ interface OwnRows {
   readonly warning: z.infer<typeof warning>;
   readonly security: z.infer<typeof securityNotice>;
   readonly rota: RotaNotice;
+  readonly expiry: ExpiryNotice;
 }
 
 interface NoticeOf<K, Row> {
@@ -46,9 +48,10 @@ export function decidedNotices(
     ...rows.warning.map((row) => ({ kind: 'warning', at: row.createdAt, row }) as const),
     ...rows.security.map((row) => ({ kind: 'security', at: row.createdAt, row }) as const),
     ...rows.rota.map((row) => ({ kind: 'rota', at: row.createdAt, row }) as const),
+    ...rows.expiry.map((row) => ({ kind: 'expiry', at: row.createdAt, row }) as const),
   ];
   return all
-    .filter(({ kind }) => !off.includes(kind))
+    .filter(({ kind }) => !off.includes(kind === 'expiry' ? 'leave' : kind))
     .sort(newestFirst)
     .slice(0, mostNotices);
 }
@@ -73,7 +76,7 @@ function handling(row: OwnRows['grievance']): Notice[] {
   ];
 }
 
-function reviewed<K extends Exclude<keyof OwnRows, 'warning' | 'security' | 'rota'>>(
+function reviewed<K extends Exclude<keyof OwnRows, 'warning' | 'security' | 'rota' | 'expiry'>>(
   kind: K,
   rows: readonly OwnRows[K][],
 ): NoticeOf<K, OwnRows[K]>[] {

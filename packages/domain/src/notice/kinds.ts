@@ -34,6 +34,7 @@ export const kindOfNotice: Readonly<Record<PushNotice, NoticeKind>> = {
   leave_dates_changed: 'leave',
   closure_withdrawn: 'leave',
   days_expire: 'leave',
+  expiry_near: 'leave',
   attendance_changed: 'correction',
   correction_decided: 'correction',
   rota_published: 'rota',

@@ -34,6 +34,7 @@ export const pushNotices = [
   'leave_dates_changed',
   'closure_withdrawn',
   'days_expire',
+  'expiry_near',
   'attendance_changed',
   'rota_published',
   'correction_decided',

@@ -89,6 +89,7 @@ const words = {
   leave_dates_changed: { body: msg('An administrator changed the dates of your leave.'), url: '/leave' },
   closure_withdrawn: { body: msg('A closure was withdrawn and you have its days back.'), url: '/leave' },
   days_expire: { body: msg('Some days of your leave expire soon.'), url: '/leave' },
+  expiry_near: { body: msg('Some days of your leave expire soon.'), url: '/leave' },
   attendance_changed: { body: msg('An administrator changed a day of your attendance.'), url: '/attendance' },
   rota_published: { body: msg('Your shifts have changed.'), url: '/attendance' },
   correction_decided: { body: msg('Your attendance correction was decided.'), url: '/attendance' },

@@ -134,9 +134,23 @@ function isOnLeave(date: PlainDate, { leave }: PersonMonth): boolean {
   return leave.some((each) => each.status === 'approved' && !isSomeHours(each) && covers(each, date));
 }
 
-/** Of the expected days, and of the work days of people who need not check in (D91). */
+/** Half days by type. */
 function leaveTaken(month: PayrollMonth, person: PersonMonth): ReadonlyMap<number, number> {
   const { week } = person;
+  return sumsByType(month, person, (each, on, sick) =>
+    beside(each, { on, halfDays: partOf(each, on, week) }, sick),
+  );
+}
+
+/** What leave takes of a date, beside sick leave that gives days of it back (D99). */
+type AmountOn = (leave: MonthLeave, on: PlainDate, sick: readonly MonthLeave[]) => number;
+
+/** Of the expected days, and of the work days of people who need not check in (D91): approved leave, by the id of its type. */
+export function sumsByType(
+  month: PayrollMonth,
+  person: PersonMonth,
+  amountOn: AmountOn,
+): ReadonlyMap<number, number> {
   const unasked = month.days.map(({ date }) => date).filter((date) => isUnasked(date, person));
   const days = [...expectedDays(month, person), ...unasked];
   const giving = person.leave.filter((each) => givesBack(each, month.terms.leaveTypes));
@@ -148,11 +162,8 @@ function leaveTaken(month: PayrollMonth, person: PersonMonth): ReadonlyMap<numbe
     const others = giving.filter(
       (other) => other !== each && type.givesBack === null && type.accountId !== null,
     );
-    const halfDays = covered.reduce(
-      (sum, on) => sum + beside(each, { on, halfDays: partOf(each, on, week) }, others),
-      0,
-    );
-    taken.set(type.id, (taken.get(type.id) ?? 0) + halfDays);
+    const amount = covered.reduce((sum, on) => sum + amountOn(each, on, others), 0);
+    taken.set(type.id, (taken.get(type.id) ?? 0) + amount);
   }
   return taken;
 }

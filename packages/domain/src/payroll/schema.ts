@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { isPlainDate, type PlainDate, wirePlainDate } from '../calendar/plain-date.ts';
 import { DomainError } from '../errors.ts';
 import { named } from '../fields/reviewed.ts';
+import { fieldSays } from '../fields/texts.ts';
 import { spreadsheet, tableFormat } from '../file-formats/table.ts';
 import { spokenBySchema } from '../language/texts.ts';
 import { payrollMapping } from './mapping.ts';
@@ -16,6 +17,8 @@ const month = z
 export const payrollExportInput = z.object({
   month,
   format: tableFormat,
+  /** Instead of a row a person: their leave by type, and their leave accounts (D97). */
+  detail: z.optional(z.enum(['leave'], fieldSays.mustBeOneOf({ label: 'detail', choices: 'leave' }))),
 });
 export type PayrollExportInput = z.infer<typeof payrollExportInput>;
 

@@ -12,6 +12,7 @@ export const mirroredKinds = [
   'warning',
   'security',
   'rota',
+  'expiry',
   'announcement',
   'message',
   'read_mark',

@@ -3,6 +3,7 @@ import { listCorrections } from '@muster/db/features/attendance/correction';
 import { listDocuments } from '@muster/db/features/document/reads';
 import { listGrievances } from '@muster/db/features/grievance/reads';
 import { listLeaveRequests } from '@muster/db/features/leave/reads';
+import { readExpiryNoticePage } from '@muster/db/features/leave-account/expiry-notices';
 import type { Message } from '@muster/db/features/message/message';
 import { findReadMark } from '@muster/db/features/message/read-marks';
 import { listAnnouncements, listMessages } from '@muster/db/features/message/reads';
@@ -202,6 +203,7 @@ export async function bootCompany(): Promise<Company> {
       document: await listDocuments(store.read, accountId),
       warning: await listWarnings(store.read, accountId),
       security: (await readSecurityPage(store.read, accountId, startCheckpoint, 500)).rows,
+      expiry: (await readExpiryNoticePage(store.read, accountId, startCheckpoint, 500)).rows,
       rota: (await readRotaNoticePage(store.read, accountId, startCheckpoint, 500)).rows,
       announcement: await listAnnouncements(store.read, allRows, '2026-11-23'),
       message: await listMessages(store.read, allRows, '2026-11-23'),

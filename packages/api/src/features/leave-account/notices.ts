@@ -10,6 +10,7 @@ import {
   listOwnNotices,
 } from '@muster/db/features/leave-account/notices';
 import { getAccount, getPolicy, listAllPolicyEntries } from '@muster/db/features/leave-account/policies';
+import { insertExpiryNotice } from '@muster/db/features/leave-account/writes/remind';
 import { listNamedPeople } from '@muster/db/features/working-time/lists';
 import { tellPerson } from '@muster/db/outbox/tell';
 import type { Db } from '@muster/db/store/connection';
@@ -101,11 +102,14 @@ export async function tellOfExpiry(
 ): Promise<ShownNotice[]> {
   const { tx, now, viewer } = context;
   const policy = await getPolicy(tx.db, input.policyId, 'policyId');
+  const account = await getAccount(tx.db, policy.accountId);
   const told = new Set((await listNoticesOf(tx.db, policy.id)).map(keyOf));
   for (const expiry of await expiriesOf(tx.db, input, now)) {
     if (told.has(keyOf(expiry))) continue;
     const about = await insertNotice(tx, { ...expiry, policyId: policy.id, toldAt: now });
-    await tellPerson(tx, expiry.userId, { notice: 'days_expire', about }, now);
+    const { userId, amount, expiresOn } = expiry;
+    if (amount > 0) await insertExpiryNotice(tx, { userId, account, stage: 'told', amount, expiresOn }, now);
+    await tellPerson(tx, userId, { notice: 'days_expire', about }, now);
   }
   const act = {
     actorId: viewer.id,

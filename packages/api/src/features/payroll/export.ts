@@ -1,5 +1,6 @@
 import { getSettings } from '@muster/db/features/company/reads';
 import { recordCompanyAct } from '@muster/db/features/company/writes/audit';
+import { readLeaveDetail } from '@muster/db/features/payroll/leave-detail';
 import { readPayroll } from '@muster/db/features/payroll/reads';
 import type { Db } from '@muster/db/store/connection';
 import { inOneSnapshot } from '@muster/db/store/snapshot';
@@ -10,6 +11,7 @@ import { DomainError } from '@muster/domain/errors';
 import { variantOf } from '@muster/domain/language/languages';
 import type { Translate } from '@muster/domain/language/translate';
 import { openText, payrollTable } from '@muster/domain/payroll/export';
+import { leaveDetailTable } from '@muster/domain/payroll/leave-detail';
 import { usualMapping } from '@muster/domain/payroll/mapping';
 import { isFinal } from '@muster/domain/payroll/row';
 import {
@@ -28,12 +30,14 @@ const shown = { rows: 5, notFinal: 200 } as const;
 
 /** Logged before it is answered (D63). Throws `unprocessable` for a month that has not begun. */
 export async function exportPayroll({ store, viewer, now }: WriterContext, asked: PayrollExportInput) {
-  const rows = await inOneSnapshot(store.read, (read) => readRows(read, asked, now));
-  const people = rows.count();
-  const file = await rows.end(`payroll-${asked.month}`);
+  const { month, detail } = asked;
+  const { people, end } = await inOneSnapshot(store.read, (read) =>
+    detail ? readDetail(read, asked, now) : readRows(read, asked, now),
+  );
+  const file = await end(detail ? `payroll-${detail}-${month}` : `payroll-${month}`);
   return store.write(async (tx) => {
     await expectStillAllowed(tx, viewer);
-    const details = `${asked.month}, ${people} people`;
+    const details = [month, ...(detail ? [detail] : []), `${people} people`].join(', ');
     await recordCompanyAct(tx, 'payroll.export', details, { actorId: viewer.id, now });
     return { ...file, people };
   });
@@ -46,7 +50,20 @@ async function readRows(db: Db, { month, format }: PayrollExportInput, now: Inst
   const table = payrollTable(t, month, settings.payroll ?? usualMapping(t, settings.leaveTypes));
   const rows = tableFile(table, { format, saved: settings.payroll });
   for await (const some of readPayroll(db, firstOf(month), now)) rows.add(some);
-  return rows;
+  return { people: rows.count(), end: rows.end };
+}
+
+async function readDetail(db: Db, { month, format }: PayrollExportInput, now: Instant) {
+  const settings = await getSettings(db, now);
+  expectBegun(month, settings, now);
+  const t = translateTo(variantOf(settings));
+  const rows = tableFile(leaveDetailTable(t, month), { format, saved: settings.payroll });
+  const people = new Set<number>();
+  for await (const some of readLeaveDetail(db, firstOf(month), now)) {
+    rows.add(some);
+    for (const { userId } of some) people.add(userId);
+  }
+  return { people: people.size, end: rows.end };
 }
 
 /** The first rows of a month, and who is not final (D63). Throws as {@link exportPayroll}. */

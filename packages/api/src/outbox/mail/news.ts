@@ -2,6 +2,7 @@ import type { Addressee } from '@muster/db/features/account/address';
 import { findCorrection } from '@muster/db/features/attendance/correction';
 import { findHrDocumentRequest } from '@muster/db/features/hr-document/reads';
 import { findLeaveMailFacts, type LeaveMailFacts } from '@muster/db/features/leave/reads';
+import { findExpiryNotice } from '@muster/db/features/leave-account/expiry-notices';
 import { findLeaveNotice } from '@muster/db/features/leave-account/notices';
 import { findMessages } from '@muster/db/features/message/reads';
 import { findSecurityMailFacts } from '@muster/db/features/notice/security-notices';
@@ -11,6 +12,7 @@ import { writtenDate } from '@muster/domain/calendar/written-date';
 import { msg, type Translatable, type Translate } from '@muster/domain/language/translate';
 import { countedText } from '@muster/domain/leave/balance';
 import { amountText } from '@muster/domain/leave-account/explain';
+import type { ExpiryNotice } from '@muster/domain/leave-account/reminders';
 import type { News } from '@muster/domain/notice/outgoing';
 import { screenOf, wordsOf } from '@muster/domain/notice/push';
 import { securitySentence } from '@muster/domain/notice/security';
@@ -47,7 +49,9 @@ export async function toldOf(asked: Asked, news: News): Promise<Told | undefined
     case 'leave_dates_changed':
       return ownLeaveOf(asked, notice, about);
     case 'days_expire':
-      return expiryOf(asked, about);
+      return expiryOf(asked, await findLeaveNotice(asked.db, about));
+    case 'expiry_near':
+      return expiryOf(asked, await findExpiryNotice(asked.db, about, asked.reader.id));
     case 'correction_decided':
       return correctionOf(asked, about);
     case 'announcement':
@@ -99,9 +103,10 @@ async function ownLeaveOf(asked: Asked, notice: LeaveNotice, id: number): Promis
   return { subject, sentences: [sentence], path: '/leave', thread: `leave-${id}`, names };
 }
 
+type Expiry = Pick<ExpiryNotice, 'unit' | 'amount' | 'expiresOn'>;
+
 /** One's own figure and date (D97). */
-async function expiryOf({ db, t, reader }: Asked, id: number): Promise<Told | undefined> {
-  const notice = await findLeaveNotice(db, id);
+function expiryOf({ t, reader }: Asked, notice: Expiry | undefined): Told | undefined {
   if (!notice) return undefined;
   const { unit, amount, expiresOn } = notice;
   const facts = { amount: amountText(amount, unit), until: writtenDate(t, expiresOn) };

@@ -1,5 +1,7 @@
 import type { Instant } from '@muster/domain/calendar/instant';
 import type { PlainDate } from '@muster/domain/calendar/plain-date';
+import type { LeaveUnit } from '@muster/domain/leave/types';
+import type { ExpiryStage } from '@muster/domain/leave-account/reminders';
 import type { Generated } from 'kysely';
 
 /** What fills an account (D97); `leave_policy_versions` has its rules. */
@@ -39,7 +41,22 @@ export interface LeaveNoticesTable {
   confirmedAt: Instant | null;
 }
 
+/** That a person was told of days that expire; but for `told`, once for each date and stage. `amount` as above. */
+export interface ExpiryNoticesTable {
+  id: Generated<number>;
+  userId: number;
+  accountId: number;
+  accountName: string;
+  unit: LeaveUnit;
+  stage: ExpiryStage;
+  amount: number;
+  expiresOn: PlainDate;
+  createdAt: Instant;
+  seq: number;
+}
+
 export interface LeaveAccountSchema {
+  expiry_notices: ExpiryNoticesTable;
   leave_policies: LeavePoliciesTable;
   leave_policy_versions: LeavePolicyVersionsTable;
   leave_policy_entries: LeavePolicyEntriesTable;

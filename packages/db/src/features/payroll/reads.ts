@@ -4,7 +4,7 @@ import { companyDate, type Instant } from '@muster/domain/calendar/instant';
 import { addDays, monthOf, type PlainDate } from '@muster/domain/calendar/plain-date';
 import type { CompanyCalendar } from '@muster/domain/company/schema';
 import { groupedBy } from '@muster/domain/lists/grouped';
-import { type MonthDay, type PersonMonth, payrollRow } from '@muster/domain/payroll/row';
+import { type MonthDay, type PayrollMonth, type PersonMonth, payrollRow } from '@muster/domain/payroll/row';
 import type { PayrollRow } from '@muster/domain/payroll/schema';
 import { sql } from 'kysely';
 import { type Db, expressionsOf } from '../../store/connection.ts';
@@ -136,6 +136,17 @@ const leaveOfIds = hotQuery((db, param: Param<MonthParams>) =>
 
 /** Of those who are active and have joined by the month's end, and of those with a record in it (D63). */
 export async function* readPayroll(db: Db, first: PlainDate, now: Instant): AsyncGenerator<PayrollRow[]> {
+  for await (const { month, people } of readMonths(db, first, now))
+    yield people.map((person) => payrollRow(month, person));
+}
+
+export interface SomeMonths {
+  readonly month: PayrollMonth;
+  readonly people: readonly PersonMonth[];
+}
+
+/** What the rows of a month follow from, for as many people at a time as are read together. */
+export async function* readMonths(db: Db, first: PlainDate, now: Instant): AsyncGenerator<SomeMonths> {
   const calendar = await getCalendar(db);
   const span = { from: monthOf(first).first, to: monthOf(first).last };
   const days = await daysOf(db, span);
@@ -144,8 +155,7 @@ export async function* readPayroll(db: Db, first: PlainDate, now: Instant): Asyn
   for (let at = 0; at < found.length; at += peopleAtOnce) {
     if (shouldYield()) await yieldToEventLoop();
     const ids = JSON.stringify(found.slice(at, at + peopleAtOnce).map(({ id }) => id));
-    const people = await readPeople(db, { ...span, ids }, calendar);
-    yield people.map((person) => payrollRow(month, person));
+    yield { month, people: await readPeople(db, { ...span, ids }, calendar) };
   }
 }
 

@@ -55,6 +55,7 @@ export const erasedParts: Readonly<Record<ErasedKind, readonly Part[]>> = {
   notices: [
     theirs('security_notices'),
     theirs('rota_notices'),
+    theirs('expiry_notices'),
     theirs('page_looks'),
     theirs('team_leads'),
     theirs('team_members'),

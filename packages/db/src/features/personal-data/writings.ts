@@ -105,6 +105,23 @@ export const writingRules = {
       seq: internal,
     },
   },
+  expiry_notices: {
+    title: msg('Notices about days that expire or have expired'),
+    rows: theirs,
+    key: 'id',
+    columns: {
+      id: 'number',
+      userId: 'self',
+      accountId: 'number',
+      accountName: 'text',
+      unit: 'text',
+      stage: 'text',
+      amount: 'number',
+      expiresOn: 'date',
+      createdAt: 'instant',
+      seq: internal,
+    },
+  },
   rota_notices: {
     title: msg('Notices about published shifts'),
     rows: theirs,
@@ -194,6 +211,7 @@ export const writingRules = {
   | 'read_marks'
   | 'security_notices'
   | 'rota_notices'
+  | 'expiry_notices'
   | 'push_subscriptions'
   | 'notice_choices'
   | 'outbox'

@@ -1,12 +1,15 @@
+import { expiryStages } from '@muster/domain/leave-account/reminders';
+import * as expiryNotices from '../../../src/features/leave-account/expiry-notices.ts';
 import * as facts from '../../../src/features/leave-account/facts.ts';
 import * as notices from '../../../src/features/leave-account/notices.ts';
 import * as opening from '../../../src/features/leave-account/opening.ts';
 import * as policies from '../../../src/features/leave-account/policies.ts';
 import * as taken from '../../../src/features/leave-account/taken.ts';
 import * as policyWrites from '../../../src/features/leave-account/writes/policies.ts';
+import * as remind from '../../../src/features/leave-account/writes/remind.ts';
 import * as settle from '../../../src/features/leave-account/writes/settle.ts';
 import * as years from '../../../src/features/leave-account/years.ts';
-import { none, ofPerson } from '../arguments.ts';
+import { none, ofPerson, placeOfPerson } from '../arguments.ts';
 import type { Draw } from '../draw.ts';
 import { reading, writing } from '../question.ts';
 
@@ -61,6 +64,14 @@ reading(
   notices,
 )({ listNoticesOf: (d) => [few(d)], listOwnNotices: ofPerson, findLeaveNotice: (d) => [few(d)] });
 reading(
+  'features/leave-account/expiry-notices',
+  expiryNotices,
+)({ readExpiryNoticePage: placeOfPerson, findExpiryNotice: (d) => [few(d), d.person()] });
+reading(
+  'features/leave-account/writes/remind',
+  remind,
+)({ listDueReminders: (d) => [[d.person(), d.person()], d.instant()] });
+reading(
   'features/leave-account/writes/settle',
   settle,
 )({ listSettled: none, isUnsettled: (d) => [d.person(), d.instant()] });
@@ -92,6 +103,23 @@ writing(
     { userId: d.person(), accountId: 1, policyId: d.maybe(few(d)), validFrom: d.date() },
     d.instant(),
   ],
+});
+writing(
+  'features/leave-account/writes/remind',
+  remind,
+)({
+  remindOfExpiry: (d) => [d.person(), d.instant()],
+  insertExpiryNotice: (d) => [
+    {
+      userId: d.person(),
+      account: { id: 1, name: d.name(), unit: 'days' },
+      stage: d.pick(expiryStages),
+      amount: 1 + d.upTo(2000),
+      expiresOn: d.date(),
+    },
+    d.instant(),
+  ],
+  forgetExpiryNotices: (d) => [d.instant()],
 });
 writing(
   'features/leave-account/writes/settle',

@@ -17,6 +17,7 @@ import * as leave from '../../../src/features/leave/reads.ts';
 import * as leaveReview from '../../../src/features/leave/review.ts';
 import * as leavePage from '../../../src/features/leave/sync-page.ts';
 import * as team from '../../../src/features/leave/team.ts';
+import * as payrollLeave from '../../../src/features/payroll/leave-detail.ts';
 import * as payroll from '../../../src/features/payroll/reads.ts';
 import { everyone } from '../../../src/features/working-time/todays.ts';
 import { none, ofId, ofPerson, pageOfPerson, placeOfPerson } from '../arguments.ts';
@@ -99,7 +100,15 @@ reading(
   listAttendanceVersions: (d) => [{ id: d.id(), userId: d.person(), date: d.date() }],
   findAlteration: ofId,
 });
-reading('features/payroll/reads', payroll)({ readPayroll: (d) => [d.date(), d.instant()] });
+reading(
+  'features/payroll/reads',
+  payroll,
+)({
+  readPayroll: (d) => [d.date(), d.instant()],
+  // Its rows are those of readPayroll and readLeaveDetail.
+  readMonths: (d) => [d.date(), d.instant()],
+});
+reading('features/payroll/leave-detail', payrollLeave)({ readLeaveDetail: (d) => [d.date(), d.instant()] });
 reading(
   'features/attendance/missing',
   missing,

@@ -66,6 +66,16 @@ const grievance = {
   unhandledSince: null,
   handlerLostAt: null,
 } as const;
+const expiry = {
+  id: 1,
+  accountId: 1,
+  accountName: 'Annual Leave',
+  unit: 'days',
+  stage: 'days_14',
+  amount: 250,
+  expiresOn: '2027-03-31',
+  createdAt: at,
+} as const;
 const warning = { id: 1, userId: 1, title: 'Shoes', reason: 'None', issuedBy: 2, createdAt: at } as const;
 
 const textOf = (notice: Notice) => noticeText(english, notice, { ownId: 1, zone });
@@ -147,6 +157,21 @@ describe('L19 notices in words', () => {
         title: 'Your shifts have changed',
         detail: 'Tue 1 Dec 2026 to Mon 7 Dec 2026',
         to: '/attendance',
+      },
+    ],
+    [
+      { kind: 'expiry', at, row: expiry },
+      {
+        title: 'Days of your leave expire soon',
+        detail: 'Annual Leave: 2.50 days, usable until Wed 31 Mar 2027',
+        to: '/leave',
+      },
+    ],
+    [
+      { kind: 'expiry', at, row: { ...expiry, stage: 'expired', unit: 'hours', amount: 450 } },
+      {
+        title: 'Days of your leave have expired',
+        detail: 'Annual Leave: 7:30 hours, usable until Wed 31 Mar 2027',
       },
     ],
   ])('%#', (notice, words) => {

@@ -1,5 +1,6 @@
 import { deviceText } from '@muster/domain/account/device-kind';
 import type { CorrectionStatus } from '@muster/domain/attendance/correction-schema';
+import { clockHours } from '@muster/domain/calendar/durations';
 import { companyDate, type Instant } from '@muster/domain/calendar/instant';
 import type { Zone } from '@muster/domain/calendar/versions';
 import type { DocumentStatus } from '@muster/domain/document/schema';
@@ -7,6 +8,7 @@ import type { GrievanceStatus } from '@muster/domain/grievance/schema';
 import { msg, type Translatable, type Translate } from '@muster/domain/language/translate';
 import type { LeaveStatus } from '@muster/domain/leave/schema';
 import { leaveTypeText } from '@muster/domain/leave/type-labels';
+import type { ExpiryNotice, ExpiryStage } from '@muster/domain/leave-account/reminders';
 import type { Notice } from '@muster/domain/notice/decided';
 import { type SecurityNotice, securitySentence } from '@muster/domain/notice/security';
 import { shortDate, spanText } from '../../company-time/dates.ts';
@@ -83,6 +85,10 @@ export function noticeText(t: Translate, notice: Notice, { ownId, zone }: Known)
         to: '/attendance',
       };
     }
+    case 'expiry': {
+      const title = t(expiryTitles[notice.row.stage]);
+      return { title, detail: expiryDetail(t, notice.row), outcome: 'neither', to: '/leave' };
+    }
     case 'security':
       return securityText(t, notice.row, ownId);
   }
@@ -126,6 +132,20 @@ const grievanceTitles: Readonly<Record<GrievanceStatus, Translatable>> = {
   resolved: msg('Grievance: Resolved'),
   closed: msg('Grievance: Closed'),
 };
+
+const expiryTitles = {
+  told: msg('Leave that expires'),
+  days_60: msg('Days of your leave expire soon'),
+  days_14: msg('Days of your leave expire soon'),
+  expired: msg('Days of your leave have expired'),
+} as const satisfies Readonly<Record<ExpiryStage, Translatable>>;
+
+function expiryDetail(t: Translate, { accountName: account, unit, amount, expiresOn }: ExpiryNotice): string {
+  const date = shortDate(t, expiresOn);
+  return unit === 'days'
+    ? t('{account}: {days, number, exact} days, usable until {date}', { account, days: amount / 100, date })
+    : t('{account}: {hours} hours, usable until {date}', { account, hours: clockHours(amount), date });
+}
 
 const dayActs = {
   added: msg('A day was added for you'),

@@ -79,6 +79,7 @@ const icons: Readonly<Record<NoticeKind, LucideIcon>> = {
   warning: TriangleAlert,
   security: ShieldAlert,
   rota: CalendarClock,
+  expiry: TreePalm,
 };
 
 const tones = { good: 'text-good', bad: 'text-bad', neither: 'text-ink-soft' } as const;

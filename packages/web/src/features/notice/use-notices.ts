@@ -32,18 +32,27 @@ function useDecided() {
   const { data: warning, error: noWarning } = useOwn('warning');
   const { data: security, error: noSecurity } = useOwn('security');
   const { data: rota, error: noRota } = useOwn('rota');
+  const { data: expiry, error: noExpiry } = useOwn('expiry');
   const { data: profile, error: noProfile } = useOwn('profile');
   const list = useMemo(
     () =>
-      leave && correction && document && grievance && warning && security && rota && profile?.[0]
+      leave && correction && document && grievance && warning && security && rota && expiry && profile?.[0]
         ? decidedNotices(
-            { leave, correction, document, grievance, warning, security, rota },
+            { leave, correction, document, grievance, warning, security, rota, expiry },
             profile[0].bellOff,
           )
         : undefined,
-    [leave, correction, document, grievance, warning, security, rota, profile],
+    [leave, correction, document, grievance, warning, security, rota, expiry, profile],
   );
   const error =
-    noLeave ?? noCorrection ?? noDocument ?? noGrievance ?? noWarning ?? noSecurity ?? noRota ?? noProfile;
+    noLeave ??
+    noCorrection ??
+    noDocument ??
+    noGrievance ??
+    noWarning ??
+    noSecurity ??
+    noRota ??
+    noExpiry ??
+    noProfile;
   return { list, error };
 }

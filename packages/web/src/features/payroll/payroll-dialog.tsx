@@ -24,6 +24,7 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { BarsSkeleton } from '../../ui/skeleton.tsx';
+import { LeaveDetail } from './leave-detail.tsx';
 import { MappingEditor } from './mapping-editor.tsx';
 import { PreviewTable } from './preview-table.tsx';
 
@@ -105,6 +106,7 @@ export function PayrollDialog({ onClose }: { onClose: () => void }) {
             </Button>
           </div>
         )}
+        {!isEditing && <LeaveDetail month={month} disabled={!connected || preview.data === undefined} />}
       </div>
     </Dialog>
   );

@@ -66,6 +66,7 @@ export const kinds: Readonly<Record<Kind, KindDeclaration>> = {
   warning: first,
   security: first,
   rota: first,
+  expiry: first,
   announcement: first,
   message: { ...first, keep: pullPageSize },
   read_mark: first,

@@ -16,6 +16,7 @@ const calendars: Readonly<Record<string, string>> = {
   'company-time/day-grid/day-grid.tsx': 'the grid of the three that follow',
   'features/attendance/own-month.tsx': 'own attendance',
   'features/leave/own/own-calendar.tsx': 'own leave',
+  'features/leave/own/own-year.tsx': 'own leave of a year',
   'screens/people/attendance-card.tsx': 'a person',
   'features/prediction/details-dialog.tsx': 'the same grid as of a person',
   'features/leave/calendar/month-grid.tsx': 'everyone’s leave',
@@ -67,6 +68,8 @@ test('D103 every calendar begins its weeks on the company’s day', async () => 
   await expect(gridIn(page.getByRole('main'))).toContainText(grid);
   await page.goto('/leave');
   await expect(gridIn(card(page, 'My Leave Calendar'))).toContainText(grid);
+  await card(page, 'My Leave Calendar').getByRole('button', { name: 'One year' }).click();
+  await expect(card(page, 'My Leave Calendar').getByRole('region').first()).toContainText('SuMoTuWeThFrSa');
   const form = await openForm(page);
   await expect(form.getByRole('grid')).toContainText(/^SuMoTuWeThFrSa/);
 });

@@ -30,7 +30,12 @@ export async function insertLeaveRequest(
       userId,
       leaveType,
       leaveTypeId: (eb) =>
-        eb.selectFrom('leave_types').select('leave_types.id').where('name', '=', leaveType),
+        eb
+          .selectFrom('leave_types')
+          .select('leave_types.id')
+          .where('name', '=', leaveType)
+          .orderBy('leave_types.id')
+          .limit(1),
       duration,
       startDate,
       endDate,

@@ -2,7 +2,7 @@ import { companyDate } from '@muster/domain/calendar/instant';
 import { monthOf, type PlainDate } from '@muster/domain/calendar/plain-date';
 import { countedText } from '@muster/domain/leave/balance';
 import { leaveTypeText } from '@muster/domain/leave/type-labels';
-import { type ReactNode, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
 import { monthName } from '../../../company-time/dates.ts';
 import { Span } from '../../../company-time/day.tsx';
 import { DayGrid } from '../../../company-time/day-grid/day-grid.tsx';
@@ -12,6 +12,7 @@ import { listed } from '../../../language/listed.ts';
 import { Rich } from '../../../language/rich.tsx';
 import { useTranslate } from '../../../language/use-translate.ts';
 import { Loaded } from '../../../shell/outage/loaded.tsx';
+import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { BarsSkeleton } from '../../../ui/skeleton.tsx';
 import { MonthNav } from '../calendar/month-nav.tsx';
@@ -31,23 +32,79 @@ export function OwnLeaveCalendar({ action }: { action?: ReactNode }) {
         failed={t('Could not load your requests')}
         waiting={<BarsSkeleton bars={['h-80 w-full']} />}
       >
-        {(leaves) => <Month leaves={leaves} />}
+        {(leaves) => <Views leaves={leaves} />}
       </Loaded>
     </Card>
   );
 }
 
-function Month({ leaves }: { leaves: readonly ShownLeave[] }) {
+const OwnYear = lazy(() => import('./own-year.tsx').then((module) => ({ default: module.OwnYear })));
+
+/** A month, or a year of small months (U286). */
+function Views({ leaves }: { leaves: readonly ShownLeave[] }) {
   const t = useTranslate();
   const calendar = useCalendar();
   const today = companyDate(useNow(), calendar);
   const [month, setMonth] = useState(monthOf(today).first);
+  const [isYear, setIsYear] = useState(false);
+  const monthButton = useRef<HTMLButtonElement>(null);
+  const show = (date: PlainDate = today) => setMonth(monthOf(date).first);
+  return (
+    <div className="grid gap-4">
+      <fieldset aria-label={t('View')} className="flex gap-2">
+        <Button
+          ref={monthButton}
+          size="small"
+          className={pressed}
+          aria-pressed={!isYear}
+          onClick={() => setIsYear(false)}
+        >
+          {t('One month')}
+        </Button>
+        <Button size="small" className={pressed} aria-pressed={isYear} onClick={() => setIsYear(true)}>
+          {t('One year')}
+        </Button>
+      </fieldset>
+      {isYear ? (
+        <Suspense fallback={<BarsSkeleton bars={['h-80 w-full']} />}>
+          <OwnYear
+            month={month}
+            today={today}
+            leaves={leaves}
+            onMonth={show}
+            onOpen={(date) => {
+              show(date);
+              setIsYear(false);
+              monthButton.current?.focus();
+            }}
+          />
+        </Suspense>
+      ) : (
+        <Month month={month} today={today} leaves={leaves} onMonth={show} />
+      )}
+    </div>
+  );
+}
+
+const pressed =
+  'aria-pressed:bg-accent-soft aria-pressed:font-semibold aria-pressed:text-accent forced-colors:aria-pressed:outline';
+
+interface MonthProps {
+  readonly month: PlainDate;
+  readonly today: PlainDate;
+  readonly leaves: readonly ShownLeave[];
+  readonly onMonth: (date?: PlainDate) => void;
+}
+
+function Month({ month, today, leaves, onMonth }: MonthProps) {
+  const t = useTranslate();
+  const calendar = useCalendar();
   const days = leaveDaysOfMonth(t, month, leaves, calendar);
   return (
     <div className="grid gap-x-8 gap-y-5 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
       <div>
         <div className="mb-3">
-          <MonthNav month={month} onMonth={(date = today) => setMonth(monthOf(date).first)} />
+          <MonthNav month={month} onMonth={onMonth} />
         </div>
         <DayGrid
           caption={t('Your leave in {month}', { month: monthName(t, month) })}
