@@ -21,7 +21,7 @@ import { leaveTypes } from './020-leave-types.ts';
 import { leavePolicies } from './021-leave-policies.ts';
 import { leaveLimits } from './022-leave-limits.ts';
 import { hoursOfLeave } from './023-hours-of-leave.ts';
-import { expiryNotices } from './025-expiry-notices.ts';
+import { expiryNotices } from './024-expiry-notices.ts';
 
 /** A step of the schema on both engines; '' for an engine that needs nothing. A released one never changes. */
 export interface Migration {
