@@ -1,6 +1,6 @@
 import { recordAudit } from '@muster/db/features/audit/writes';
 import { getCalendar } from '@muster/db/features/company/reads';
-import { readAccounts } from '@muster/db/features/leave-account/facts';
+import { inTurnsOf, readAccountsOf } from '@muster/db/features/leave-account/facts';
 import {
   confirmNotice,
   findLeaveNotice,
@@ -13,7 +13,6 @@ import { getAccount, getPolicy, listAllPolicyEntries } from '@muster/db/features
 import { listNamedPeople } from '@muster/db/features/working-time/lists';
 import { tellPerson } from '@muster/db/outbox/tell';
 import type { Db } from '@muster/db/store/connection';
-import { shouldYield, yieldToEventLoop } from '@muster/db/store/yield-to-event-loop';
 import { companyDate, type Instant } from '@muster/domain/calendar/instant';
 import type { PlainDate } from '@muster/domain/calendar/plain-date';
 import { DomainError } from '@muster/domain/errors';
@@ -67,9 +66,8 @@ async function expiriesOf(db: Db, { policyId, year }: LeaveNoticesInput, now: In
   const entries = await listAllPolicyEntries(db);
   const people = new Set(entries.filter((entry) => entry.policyId === policyId).map(({ userId }) => userId));
   const found: Expiry[] = [];
-  for (const userId of people) {
-    if (shouldYield()) await yieldToEventLoop();
-    for (const { facts } of await readAccounts(db, userId))
+  for await (const some of inTurnsOf([...people], (ids) => readAccountsOf(db, ids))) {
+    for (const { userId, facts } of [...some.values()].flat())
       if (facts)
         found.push(...expiring(facts, { policyId, year, today }).map((each) => ({ ...each, userId })));
   }

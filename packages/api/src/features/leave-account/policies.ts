@@ -134,7 +134,7 @@ async function settleHolders({ tx, now, viewer }: CommandContext, policyId: numb
 export async function policiesOfPerson(db: Db, userId: number): Promise<PolicyEntry[]> {
   await findEmployment(db, userId);
   const known = await listPolicies(db);
-  const entries = await listPolicyEntries(db, userId);
+  const entries = await listPolicyEntries(db, [userId]);
   return entries.toReversed().map(({ createdAt: _, ...entry }) => ({
     ...entry,
     policyName: known.find(({ id }) => id === entry.policyId)?.name ?? null,

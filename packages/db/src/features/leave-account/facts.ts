@@ -1,25 +1,21 @@
 import { companyDate } from '@muster/domain/calendar/instant';
 import { addDays, type PlainDate } from '@muster/domain/calendar/plain-date';
 import type { CompanyCalendar } from '@muster/domain/company/schema';
-import { hundredths } from '@muster/domain/leave/balance';
-import { halfDaysOf } from '@muster/domain/leave/counting';
-import { givesBack, halfDaysBack } from '@muster/domain/leave/given-back';
-import { isInHours } from '@muster/domain/leave/hours';
+import { DomainError } from '@muster/domain/errors';
 import { typeOf } from '@muster/domain/leave/types';
 import { leaveYears } from '@muster/domain/leave-account/leave-years';
 import type { AccountFacts, Employment, LeaveTaken, Terms } from '@muster/domain/leave-account/policy';
 import type { AccountState } from '@muster/domain/leave-account/room';
-import { takenBy } from '@muster/domain/leave-account/taken';
 import { weeksOf } from '@muster/domain/leave-account/weeks';
 import { groupedBy } from '@muster/domain/lists/grouped';
-import { sql } from 'kysely';
-import { type Db, expressionsOf } from '../../store/connection.ts';
-import { hotQuery, type Param } from '../../store/hot-query.ts';
+import type { Db } from '../../store/connection.ts';
+import type { RowOf } from '../../store/hot-query.ts';
+import { shouldYield, yieldToEventLoop } from '../../store/yield-to-event-loop.ts';
+import { noSuchPerson } from '../account/reads.ts';
 import { getCalendar, getCompanyLeaveYear } from '../company/reads.ts';
-import { hasCertificate } from '../leave/certificates.ts';
 import { readLeaveAccounts } from '../leave-type/reads.ts';
-import { findEmployment } from '../people/reads.ts';
-import { getPersonCalendar } from '../working-time/reads.ts';
+import { calendarOf, getWorkingTimes } from '../working-time/reads.ts';
+import { employed, ledgerRows, noticeRows, type RequestRow, requestRows, workedDays } from './fact-rows.ts';
 import {
   type KnownAccount,
   type KnownEntry,
@@ -28,6 +24,7 @@ import {
   listPolicyEntries,
   termsOf,
 } from './policies.ts';
+import { givenBackOf, takenOf } from './taken.ts';
 
 /** An account of a person with all from which its figures follow. */
 export interface KnownFacts {
@@ -42,56 +39,112 @@ export interface KnownFacts {
   readonly facts: AccountFacts | undefined;
 }
 
+export type StoredRow = RowOf<typeof ledgerRows> & { readonly on: PlainDate };
+
 /** The accounts of a person: the first one, and others that follow a policy or have a ledger. Throws `not_found`. */
 export async function readAccounts(db: Db, userId: number): Promise<KnownFacts[]> {
-  const all = await allEntries(db, userId);
-  const rows = groupedBy(await rowsOf.all(db, { userId }), ({ accountId }) => accountId);
-  const company = await getCalendar(db);
-  const calendar = await getPersonCalendar(db, userId);
-  const employment = await employmentOf(db, userId, calendar);
-  const requests = await requestsOf.all(db, { userId });
-  const known = (await readLeaveAccounts(db)).filter(
-    ({ id }, index) =>
-      index === 0 ||
-      rows.has(id) ||
-      all.entries.some(({ accountId }) => accountId === id) ||
-      requests.some((request) => typeOf(request, calendar.leaveTypes)?.accountId === id),
+  const accounts = (await readAccountsOf(db, [userId])).get(userId);
+  if (!accounts) throw new DomainError('not_found', noSuchPerson);
+  return accounts;
+}
+
+/**
+ * The same of several people, in as many queries as of one; those who are not there are left out. Who asks for everyone asks
+ * for some at a time ({@link inTurnsOf}).
+ */
+export async function readAccountsOf(db: Db, userIds: readonly number[]): Promise<Map<number, KnownFacts[]>> {
+  const asked = { ids: JSON.stringify(userIds) };
+  const people = await employed.all(db, asked);
+  const read = await readTogether(db, userIds);
+  const times = await getWorkingTimes(db);
+  const made = people.map((person) => {
+    const calendar = calendarOf(person.id, times);
+    return accountsOf({ ...person, weeks: weeksOf(calendar) }, calendar, read);
+  });
+  const working = made.flat().filter(({ facts }) => facts?.terms.some(isByWork));
+  const worked = await workOf(db, [...new Set(working.map(({ userId }) => userId))]);
+  return new Map(
+    people.map(({ id }, index) => [id, (made[index] ?? []).map((known) => withWork(known, worked))]),
   );
-  const givenBack = givenBackOf(requests, calendar);
-  const made: KnownFacts[] = [];
-  for (const account of known) {
-    const stored = (rows.get(account.id) ?? []).map((row) => ({
-      ...row,
-      on: row.effectiveOn ?? companyDate(row.createdAt, company),
-    }));
-    const taken = takenOf(requests, account.id, calendar);
-    const asked = { userId, account, stored, taken, givenBack, employment, company };
-    made.push({ userId, account, stored, taken, givenBack, facts: await factsOf(db, asked, all) });
+}
+
+/** People whose accounts are read and computed before others have their turn: some milliseconds. */
+const peopleAtOnce = 25;
+
+/** Some people of many at a time, with {@link readAccountsOf} or what needs it, while others have their turns. */
+export async function* inTurnsOf<T>(
+  userIds: readonly number[],
+  read: (some: readonly number[]) => Promise<T>,
+): AsyncGenerator<T> {
+  for (let at = 0; at < userIds.length; at += peopleAtOnce) {
+    if (shouldYield()) await yieldToEventLoop();
+    yield await read(userIds.slice(at, at + peopleAtOnce));
   }
-  return made;
 }
 
-interface Entries {
-  readonly entries: readonly KnownEntry[];
+/** All that was read for several people, what is of one of them by their id. */
+interface ReadTogether {
+  readonly accounts: readonly KnownAccount[];
   readonly policies: readonly KnownPolicy[];
-}
-
-async function allEntries(db: Db, userId: number): Promise<Entries> {
-  const entries = await listPolicyEntries(db, userId);
-  return { entries, policies: entries.length === 0 ? [] : await listPolicies(db) };
-}
-
-interface Asked extends Omit<KnownFacts, 'facts'> {
-  readonly employment: Employment;
   readonly company: CompanyCalendar;
+  readonly entries: ReadonlyMap<number, readonly KnownEntry[]>;
+  readonly ledger: ReadonlyMap<number, readonly RowOf<typeof ledgerRows>[]>;
+  readonly requests: ReadonlyMap<number, readonly RequestRow[]>;
+  readonly notices: ReadonlyMap<number, readonly RowOf<typeof noticeRows>[]>;
 }
 
-async function factsOf(
-  db: Db,
-  { userId, account, stored, taken, employment, company }: Asked,
-  { entries, policies }: Entries,
-): Promise<AccountFacts | undefined> {
-  const own = entries.filter(({ accountId }) => accountId === account.id);
+async function readTogether(db: Db, userIds: readonly number[]): Promise<ReadTogether> {
+  const asked = { ids: JSON.stringify(userIds) };
+  const entries = await listPolicyEntries(db, userIds);
+  const follows = entries.length > 0;
+  return {
+    accounts: await readLeaveAccounts(db),
+    policies: follows ? await listPolicies(db) : [],
+    company: await getCalendar(db),
+    entries: groupedBy(entries, ofPerson),
+    ledger: groupedBy(await ledgerRows.all(db, asked), ofPerson),
+    requests: groupedBy(await requestRows.all(db, asked), ofPerson),
+    notices: groupedBy(follows ? await noticeRows.all(db, asked) : [], ofPerson),
+  };
+}
+
+function ofPerson({ userId }: { readonly userId: number }): number {
+  return userId;
+}
+
+type Person = Employment & { readonly id: number };
+
+function accountsOf(person: Person, calendar: CompanyCalendar, read: ReadTogether): KnownFacts[] {
+  const { id: userId, ...employment } = person;
+  const requests = read.requests.get(userId) ?? [];
+  const entries = read.entries.get(userId) ?? [];
+  const rows = groupedBy(read.ledger.get(userId) ?? [], ({ accountId }) => accountId);
+  const givenBack = givenBackOf(requests, calendar);
+  return read.accounts
+    .filter(
+      ({ id }, index) =>
+        index === 0 ||
+        rows.has(id) ||
+        entries.some(({ accountId }) => accountId === id) ||
+        requests.some((request) => typeOf(request, calendar.leaveTypes)?.accountId === id),
+    )
+    .map((account) => {
+      const stored = (rows.get(account.id) ?? []).map((row) => ({
+        ...row,
+        on: row.effectiveOn ?? companyDate(row.createdAt, read.company),
+      }));
+      const known = { userId, account, stored, taken: takenOf(requests, account.id, calendar), givenBack };
+      return { ...known, facts: factsOf(known, employment, read) };
+    });
+}
+
+/** Without work, which only few policies ask for. */
+function factsOf(
+  { userId, account, stored, taken }: Omit<KnownFacts, 'facts'>,
+  employment: Employment,
+  { entries, policies, notices, company }: ReadTogether,
+): AccountFacts | undefined {
+  const own = (entries.get(userId) ?? []).filter(({ accountId }) => accountId === account.id);
   const [first] = own;
   if (!first) return undefined;
   // What retention summed up is no leave of any year: the account goes on with the next one.
@@ -112,10 +165,8 @@ async function factsOf(
     adjustments: given
       .filter((row) => !isBefore(row) && row.policyRow === null && isBesidePolicy(row, first))
       .map(({ on, amount, layer, reason }) => ({ on, amount, layer, reason })),
-    told: await toldOf(db, userId, terms, company),
-    worked: terms.some(({ rules }) => typeof rules?.grant === 'object')
-      ? await workedDays.all(db, { userId })
-      : [],
+    told: toldOf(notices.get(userId) ?? [], terms, company),
+    worked: [],
   };
 }
 
@@ -138,138 +189,33 @@ function sumOf(rows: readonly { readonly amount: number }[]): number {
   return rows.reduce((sum, { amount }) => sum + amount, 0);
 }
 
-const employed = hotQuery((db, param: Param<{ userId: number }>) =>
-  db.selectFrom('users').select(['birthDate']).where('id', '=', param('userId')),
-);
-
-async function employmentOf(db: Db, userId: number, calendar: CompanyCalendar): Promise<Employment> {
-  const { joinDate: joinedOn, leavesOn } = await findEmployment(db, userId);
-  const birthDate = (await employed.first(db, { userId }))?.birthDate ?? null;
-  return { joinedOn, leavesOn, birthDate, weeks: weeksOf(calendar) };
-}
-
-export type StoredRow = Awaited<ReturnType<typeof rowsOf.all>>[number] & { readonly on: PlainDate };
-
-const rowsOf = hotQuery((db, param: Param<{ userId: number }>) =>
-  db
-    .selectFrom('leave_ledger')
-    .select(['accountId', 'amount', 'kind', 'leaveRequestId', 'reason', 'createdAt'])
-    .select(['effectiveOn', 'layer', 'policyRow', 'carried'])
-    .where('userId', '=', param('userId'))
-    .orderBy('id'),
-);
-
-const requestsOf = hotQuery((db, param: Param<{ userId: number }>) =>
-  db
-    .selectFrom('leave_requests')
-    .select(['id', 'leaveType', 'leaveTypeId', 'startDate', 'endDate', 'duration', 'firstHalf', 'lastHalf'])
-    .select(['half', 'status', 'halfDays', 'minutes'])
-    .select(hasCertificate(db).as('certificate'))
-    .where('userId', '=', param('userId'))
-    .where('deleted', '=', sql.lit(0))
-    .where('status', '!=', sql.lit('rejected'))
-    .orderBy('startDate'),
-);
-
-type RequestRow = Awaited<ReturnType<typeof requestsOf.all>>[number];
-
-function takenOf(
-  requests: readonly RequestRow[],
-  accountId: number,
-  calendar: CompanyCalendar,
-): LeaveTaken[] {
-  const giving = givingAmong(requests, calendar);
-  return requests.flatMap((row): LeaveTaken[] => {
-    const { id: requestId, status } = row;
-    if (status === 'rejected' || typeOf(row, calendar.leaveTypes)?.accountId !== accountId) return [];
-    const days = withoutGivenBack(row, takenBy(row, calendar), giving, calendar);
-    return days.length === 0 ? [] : [{ requestId, status, days }];
-  });
-}
-
-/** What gives days of other leave back (D99). */
-const givingAmong = (requests: readonly RequestRow[], { leaveTypes }: CompanyCalendar) =>
-  requests.filter((row) => givesBack(row, leaveTypes));
-
-/** What leave takes beside the days on which its person was sick; what is not approved takes all. */
-function withoutGivenBack(
-  row: RequestRow,
-  days: LeaveTaken['days'],
-  giving: readonly RequestRow[],
-  calendar: CompanyCalendar,
-): LeaveTaken['days'] {
-  const others = giving.filter(({ id }) => id !== row.id);
-  if (row.status !== 'approved' || others.length === 0) return days;
-  if (isInHours(row, calendar))
-    return days
-      .map(({ on, amount }) => ({ on, amount: amount - minutesBack(row, { on, amount }, others, calendar) }))
-      .filter(({ amount }) => amount > 0);
-  return days
-    .map(({ on, amount }) => {
-      const back = halfDaysBack(row, { on, halfDays: amount / hundredths(1) }, others);
-      return { on, amount: amount - hundredths(back) };
-    })
-    .filter(({ amount }) => amount > 0);
-}
-
-/** All of what leave takes of a date, or the half of it that its person was sick. */
-function minutesBack(
-  row: RequestRow,
-  { on, amount }: LeaveTaken['days'][number],
-  sick: readonly RequestRow[],
-  calendar: CompanyCalendar,
-): number {
-  const halfDays = halfDaysOf(row, on, calendar);
-  const back = halfDaysBack(row, { on, halfDays }, sick);
-  return halfDays === 0 ? 0 : Math.floor((amount * back) / halfDays);
-}
-
-/** What comes back of each approved request of someone, in the unit of its account (D99). */
-export async function readGivenBack(db: Db, userId: number): Promise<Map<number, number>> {
-  return givenBackOf(await requestsOf.all(db, { userId }), await getPersonCalendar(db, userId));
-}
-
-function givenBackOf(requests: readonly RequestRow[], calendar: CompanyCalendar): Map<number, number> {
-  const giving = givingAmong(requests, calendar);
-  const back = new Map<number, number>();
-  if (giving.length === 0) return back;
-  for (const row of requests) {
-    if (typeOf(row, calendar.leaveTypes)?.accountId == null) continue;
-    const days = takenBy(row, calendar);
-    const amount = sumOf(days) - sumOf(withoutGivenBack(row, days, giving, calendar));
-    if (amount !== 0) back.set(row.id, amount);
-  }
-  return back;
-}
-
-const notices = hotQuery((db, param: Param<{ userId: number }>) =>
-  db
-    .selectFrom('leave_notices')
-    .select(['policyId', 'yearFrom', 'toldAt'])
-    .where('userId', '=', param('userId')),
-);
-
-async function toldOf(db: Db, userId: number, terms: AccountFacts['terms'], company: CompanyCalendar) {
+function toldOf(
+  rows: readonly RowOf<typeof noticeRows>[],
+  terms: readonly Terms[],
+  company: CompanyCalendar,
+): AccountFacts['told'] {
   const known = new Set(terms.map(({ policyId }) => policyId));
-  return (await notices.all(db, { userId }))
+  return rows
     .filter(({ policyId }) => known.has(policyId))
     .map(({ yearFrom, toldAt }) => ({ yearFrom, on: companyDate(toldAt, company) }));
 }
 
-const workedDays = hotQuery((db, param: Param<{ userId: number }>) =>
-  db
-    .selectFrom('attendance')
-    .select('date as on')
-    .select(
-      sql<number>`${expressionsOf(db).minutesBetween(sql.ref('checkInTime'), sql.ref('checkOutTime'))}`.as(
-        'minutes',
-      ),
-    )
-    .where('userId', '=', param('userId'))
-    .where('checkInTime', 'is not', null)
-    .where('checkOutTime', 'is not', null)
-    .orderBy('date'),
-);
+function isByWork({ rules }: Terms): boolean {
+  return typeof rules?.grant === 'object';
+}
+
+type WorkOf = ReadonlyMap<number, AccountFacts['worked']>;
+
+async function workOf(db: Db, userIds: readonly number[]): Promise<WorkOf> {
+  if (userIds.length === 0) return new Map();
+  return groupedBy(await workedDays.all(db, { ids: JSON.stringify(userIds) }), ofPerson);
+}
+
+function withWork(known: KnownFacts, worked: WorkOf): KnownFacts {
+  const { userId, facts } = known;
+  if (!facts?.terms.some(isByWork)) return known;
+  return { ...known, facts: { ...facts, worked: worked.get(userId) ?? [] } };
+}
 
 /** What a request of someone has to know of their accounts. */
 export async function readAccountStates(db: Db, userId: number): Promise<AccountState[]> {

@@ -5,7 +5,7 @@ import type { LeaveUnit } from '@muster/domain/leave/types';
 import type { PolicyRules, Terms } from '@muster/domain/leave-account/policy';
 import { leaveAccountTexts } from '@muster/domain/leave-account/texts';
 import { groupedBy } from '@muster/domain/lists/grouped';
-import type { Db } from '../../store/connection.ts';
+import { type Db, expressionsOf } from '../../store/connection.ts';
 import { hotQuery, type Param } from '../../store/hot-query.ts';
 import { readLeaveAccounts } from '../leave-type/reads.ts';
 
@@ -78,17 +78,18 @@ export interface KnownEntry {
   readonly createdAt: string;
 }
 
-const entriesOfPerson = hotQuery((db, param: Param<{ userId: number }>) =>
+const entriesOf = hotQuery((db, param: Param<{ ids: string }>) =>
   db
     .selectFrom('leave_policy_entries')
-    .select(['id', 'userId', 'accountId', 'policyId', 'validFrom', 'createdAt'])
-    .where('userId', '=', param('userId'))
-    .orderBy('validFrom'),
+    .select(['leave_policy_entries.id', 'userId', 'accountId', 'policyId', 'validFrom', 'createdAt'])
+    .where('userId', 'in', db.selectFrom(expressionsOf(db).idRows(param('ids')).as('asked')).select('value'))
+    .orderBy('validFrom')
+    .orderBy('leave_policy_entries.id'),
 );
 
-/** What a person follows, in all accounts, oldest first. */
-export function listPolicyEntries(db: Db, userId: number): Promise<KnownEntry[]> {
-  return entriesOfPerson.all(db, { userId });
+/** What people follow, in all accounts, oldest first. */
+export function listPolicyEntries(db: Db, userIds: readonly number[]): Promise<KnownEntry[]> {
+  return entriesOf.all(db, { ids: JSON.stringify(userIds) });
 }
 
 const holders = hotQuery((db) =>

@@ -1,25 +1,56 @@
 import { companyDate, type Instant } from '@muster/domain/calendar/instant';
 import type { PlainDate } from '@muster/domain/calendar/plain-date';
+import { DomainError } from '@muster/domain/errors';
 import { accountYearOn } from '@muster/domain/leave-account/figures';
 import { leaveYearOf } from '@muster/domain/leave-account/leave-years';
 import { plainYear } from '@muster/domain/leave-account/plain-year';
 import type { MovedYear } from '@muster/domain/leave-account/timeline';
 import type { Db } from '../../store/connection.ts';
+import { noSuchPerson } from '../account/reads.ts';
 import { getCompanyLeaveYear } from '../company/reads.ts';
-import { getPersonCalendar } from '../working-time/reads.ts';
-import { type KnownFacts, readAccounts } from './facts.ts';
+import { calendarOf, getWorkingTimes } from '../working-time/reads.ts';
+import { type KnownFacts, readAccountsOf } from './facts.ts';
 
 export interface AskedFigures {
   readonly userId: number;
   readonly on?: PlainDate | undefined;
 }
 
+/** An account of a person with a leave year of it. */
+export interface KnownYear {
+  readonly known: KnownFacts;
+  readonly year: MovedYear;
+}
+
 /** The accounts of a person, each with the leave year of a date or of today (D97). Throws `not_found`. */
-export async function accountYearsOf(db: Db, { userId, on }: AskedFigures, now: Instant) {
-  const accounts = await readAccounts(db, userId);
-  const today = companyDate(now, await getPersonCalendar(db, userId));
+export async function accountYearsOf(
+  db: Db,
+  { userId, on }: AskedFigures,
+  now: Instant,
+): Promise<KnownYear[]> {
+  const years = (await accountYearsOfPeople(db, { userIds: [userId], on }, now)).get(userId);
+  if (!years) throw new DomainError('not_found', noSuchPerson);
+  return years;
+}
+
+export interface AskedPeople extends Pick<AskedFigures, 'on'> {
+  readonly userIds: readonly number[];
+}
+
+/** The same of several people, by who they are, in as many queries; those who are not there are left out. */
+export async function accountYearsOfPeople(
+  db: Db,
+  { userIds, on }: AskedPeople,
+  now: Instant,
+): Promise<Map<number, KnownYear[]>> {
+  const accounts = await readAccountsOf(db, userIds);
+  const times = await getWorkingTimes(db);
   const startsOn = await getCompanyLeaveYear(db);
-  return accounts.map((known) => ({ known, year: yearOn(known, { today, on, startsOn }) }));
+  const yearsOf = (userId: number, all: readonly KnownFacts[]) => {
+    const today = companyDate(now, calendarOf(userId, times));
+    return all.map((known) => ({ known, year: yearOn(known, { today, on, startsOn }) }));
+  };
+  return new Map([...accounts].map(([userId, all]) => [userId, yearsOf(userId, all)]));
 }
 
 interface AskedYear {

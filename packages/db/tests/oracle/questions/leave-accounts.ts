@@ -2,6 +2,7 @@ import * as facts from '../../../src/features/leave-account/facts.ts';
 import * as notices from '../../../src/features/leave-account/notices.ts';
 import * as opening from '../../../src/features/leave-account/opening.ts';
 import * as policies from '../../../src/features/leave-account/policies.ts';
+import * as taken from '../../../src/features/leave-account/taken.ts';
 import * as policyWrites from '../../../src/features/leave-account/writes/policies.ts';
 import * as settle from '../../../src/features/leave-account/writes/settle.ts';
 import * as years from '../../../src/features/leave-account/years.ts';
@@ -11,6 +12,7 @@ import { reading, writing } from '../question.ts';
 
 /** Of the first ones, which are there. */
 const few = (d: Draw) => 1 + d.upTo(1);
+const people = (d: Draw): [number[]] => [[d.person(), d.person()]];
 const rules = (d: Draw) => ({
   yearStart: '01-01',
   layers: [
@@ -38,18 +40,22 @@ reading(
   getAccount: (d) => [few(d)],
   listPolicies: none,
   getPolicy: (d) => [few(d)],
-  listPolicyEntries: ofPerson,
+  listPolicyEntries: people,
   listAllPolicyEntries: none,
 });
 reading(
   'features/leave-account/facts',
   facts,
-)({ readAccounts: ofPerson, readAccountStates: ofPerson, readGivenBack: ofPerson });
+)({ readAccounts: ofPerson, readAccountsOf: people, readAccountStates: ofPerson });
+reading('features/leave-account/taken', taken)({ readGivenBack: ofPerson });
 reading('features/leave-account/opening', opening)({ listOpeningPeople: none });
 reading(
   'features/leave-account/years',
   years,
-)({ accountYearsOf: (d) => [{ userId: d.person(), on: d.date() }, d.instant()] });
+)({
+  accountYearsOf: (d) => [{ userId: d.person(), on: d.date() }, d.instant()],
+  accountYearsOfPeople: (d) => [{ userIds: [d.person(), d.person()], on: d.date() }, d.instant()],
+});
 reading(
   'features/leave-account/notices',
   notices,

@@ -50,7 +50,7 @@ export async function moveBalance(
   entries: readonly NewEntry[],
   settling: Settling,
 ): Promise<void> {
-  const followed = await listPolicyEntries(tx.db, userId);
+  const followed = await listPolicyEntries(tx.db, [userId]);
   const isPlain = !followed.some(({ accountId }) => accountId === balanceAccount);
   if (isPlain) for (const entry of entries) await changeBalance(tx, entry);
   await settleAccounts(tx, userId, settling);

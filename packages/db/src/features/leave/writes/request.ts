@@ -7,7 +7,7 @@ import type { Flag } from '../../../query/columns.ts';
 import { attendanceColumns } from '../../../record-versions/content.ts';
 import { type Changed, recordVersion } from '../../../record-versions/write.ts';
 import type { WriteTransaction } from '../../../store/write-batch.ts';
-import { readGivenBack } from '../../leave-account/facts.ts';
+import { readGivenBack } from '../../leave-account/taken.ts';
 import { moveBalance, settleAccounts } from '../../leave-account/writes/settle.ts';
 import { type StoredLeave, toStoredLeave, wireColumns } from '../request.ts';
 import type { LeaveRequestsTable } from '../table.ts';
