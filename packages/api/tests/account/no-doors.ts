@@ -71,6 +71,8 @@ export const noDoors: Readonly<Record<string, string>> = {
   'leaveAccount.rehearse': companyFact,
   'leaveAccount.follow': dailyWork,
   'leaveAccount.adjust': dailyWork,
+  'leaveAccount.adjustMany': dailyWork,
+  'leaveAccount.exportBalances': 'What the list of balances shows, audited',
   'leaveAccount.importOpenings': dailyWork,
   'leaveAccount.tellOfExpiry': dailyWork,
   'leaveAccount.confirmNotice': ownRecord,

@@ -96,6 +96,7 @@ export const withoutLedger: ReadonlySet<string> = new Set<ProcedurePath>([
   'webhook.rotate',
   'workingTime.exportRehearsal',
   'leave.preview',
+  'leaveAccount.exportBalances',
   'leaveAccount.rehearse',
   'leaveClosure.rehearse',
   'leaveType.rehearse',

@@ -12,6 +12,7 @@ import { procedures } from '../../src/rest/procedures.ts';
 const exports = {
   'attendance.exportDay': ['/api/admin/attendance/export', { date: '2026-03-02' }],
   'audit.exportCsv': ['/api/admin/audit/export', {}],
+  'leaveAccount.exportBalances': ['/api/admin/leave-balances/export', {}],
   'payroll.exportMonth': ['/api/admin/payroll/export', { month: '2026-03' }],
   'people.exportCsv': ['/api/admin/people/export', {}],
   'workingTime.exportRehearsal': [

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { strict } from '../fields/strict.ts';
+import { adjustManyInput } from './balances-schema.ts';
 import { openingsInput } from './opening-schema.ts';
 import { accountAdjustInput, policyChangeInput, policyEntryInput, policyInput } from './schema.ts';
 
@@ -8,6 +9,7 @@ const rehearsed = {
   changePolicy: strict({ change: z.literal('changePolicy'), input: policyChangeInput }),
   follow: strict({ change: z.literal('follow'), input: policyEntryInput }),
   adjust: strict({ change: z.literal('adjust'), input: accountAdjustInput }),
+  adjustMany: strict({ change: z.literal('adjustMany'), input: adjustManyInput }),
   importOpenings: strict({
     change: z.literal('importOpenings'),
     input: z.partial(openingsInput, { dryRun: true }),
@@ -20,6 +22,7 @@ export const policyRehearsalInput = z.discriminatedUnion('change', [
   rehearsed.changePolicy,
   rehearsed.follow,
   rehearsed.adjust,
+  rehearsed.adjustMany,
   rehearsed.importOpenings,
 ]);
 export type PolicyRehearsalInput = z.infer<typeof policyRehearsalInput>;

@@ -1,7 +1,7 @@
 import type { LeaveTypeRehearsal } from '@muster/domain/leave/type-schema';
 import type { PolicyRehearsalInput } from '@muster/domain/leave-account/rehearsal-schema';
 import type { CommandContext, WriterContext } from '../../command.ts';
-import { adjustAccount } from './adjust.ts';
+import { adjustAccount, adjustMany } from './adjust.ts';
 import { openingsIn, setOpenings } from './import.ts';
 import { addPolicy, changePolicy, followPolicy } from './policies.ts';
 import { rehearseLeft } from './rehearse-left.ts';
@@ -24,6 +24,8 @@ function run(context: CommandContext, asked: PolicyRehearsalInput): Promise<unkn
       return followPolicy(context, asked.input);
     case 'adjust':
       return adjustAccount(context, asked.input);
+    case 'adjustMany':
+      return adjustMany(context, asked.input);
     case 'importOpenings':
       return openingsIn(context.tx.db, asked.input, context.now).then((openings) =>
         setOpenings(context, openings),

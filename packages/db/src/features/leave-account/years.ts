@@ -16,10 +16,11 @@ export interface AskedFigures {
   readonly on?: PlainDate | undefined;
 }
 
-/** An account of a person with a leave year of it. */
+/** An account of a person with a leave year of it, and the person's own today. */
 export interface KnownYear {
   readonly known: KnownFacts;
   readonly year: MovedYear;
+  readonly today: PlainDate;
 }
 
 /** The accounts of a person, each with the leave year of a date or of today (D97). Throws `not_found`. */
@@ -35,12 +36,14 @@ export async function accountYearsOf(
 
 export interface AskedPeople extends Pick<AskedFigures, 'on'> {
   readonly userIds: readonly number[];
+  /** Only this account. */
+  readonly accountId?: number;
 }
 
 /** The same of several people, by who they are, in as many queries; those who are not there are left out. */
 export async function accountYearsOfPeople(
   db: Db,
-  { userIds, on }: AskedPeople,
+  { userIds, on, accountId }: AskedPeople,
   now: Instant,
 ): Promise<Map<number, KnownYear[]>> {
   const accounts = await readAccountsOf(db, userIds);
@@ -48,7 +51,9 @@ export async function accountYearsOfPeople(
   const startsOn = await getCompanyLeaveYear(db);
   const yearsOf = (userId: number, all: readonly KnownFacts[]) => {
     const today = companyDate(now, calendarOf(userId, times));
-    return all.map((known) => ({ known, year: yearOn(known, { today, on, startsOn }) }));
+    return all
+      .filter(({ account }) => accountId === undefined || account.id === accountId)
+      .map((known) => ({ known, year: yearOn(known, { today, on, startsOn }), today }));
   };
   return new Map([...accounts].map(([userId, all]) => [userId, yearsOf(userId, all)]));
 }
