@@ -14,6 +14,7 @@ import { getWorkingTimes } from '@muster/db/features/working-time/reads';
 import type { ReadPage } from '@muster/db/query/table-page';
 import type { Db } from '@muster/db/store/connection';
 import { inOneSnapshot } from '@muster/db/store/snapshot';
+import { shouldYield, yieldToEventLoop } from '@muster/db/store/yield-to-event-loop';
 import { companyDate, type Instant } from '@muster/domain/calendar/instant';
 import type { PlainDate } from '@muster/domain/calendar/plain-date';
 import { DomainError } from '@muster/domain/errors';
@@ -163,13 +164,14 @@ async function balancesOf(
   now: Instant,
 ): Promise<Map<number, Balance>> {
   const years = await accountYearsOfPeople(db, { userIds, on, accountId: account.id }, now);
-  return new Map(
-    [...years].flatMap(([userId, [found]]) => {
-      if (!found) return [];
-      const { known, year, today } = found;
-      return [[userId, balanceOf(year, known.facts, { today, on })] as const];
-    }),
-  );
+  const balances = new Map<number, Balance>();
+  for (const [userId, [found]] of years) {
+    if (!found) continue;
+    if (shouldYield()) await yieldToEventLoop();
+    const { known, year, today } = found;
+    balances.set(userId, balanceOf(year, known.facts, { today, on }));
+  }
+  return balances;
 }
 
 async function rowsOf(

@@ -6,6 +6,7 @@ import { leaveYearOf } from '@muster/domain/leave-account/leave-years';
 import { plainYear } from '@muster/domain/leave-account/plain-year';
 import type { MovedYear } from '@muster/domain/leave-account/timeline';
 import type { Db } from '../../store/connection.ts';
+import { shouldYield, yieldToEventLoop } from '../../store/yield-to-event-loop.ts';
 import { noSuchPerson } from '../account/reads.ts';
 import { getCompanyLeaveYear } from '../company/reads.ts';
 import { calendarOf, getWorkingTimes } from '../working-time/reads.ts';
@@ -49,13 +50,17 @@ export async function accountYearsOfPeople(
   const accounts = await readAccountsOf(db, userIds);
   const times = await getWorkingTimes(db);
   const startsOn = await getCompanyLeaveYear(db);
-  const yearsOf = (userId: number, all: readonly KnownFacts[]) => {
+  const found = new Map<number, KnownYear[]>();
+  for (const [userId, all] of accounts) {
+    if (shouldYield()) await yieldToEventLoop();
     const today = companyDate(now, calendarOf(userId, times));
-    return all
-      .filter(({ account }) => accountId === undefined || account.id === accountId)
-      .map((known) => ({ known, year: yearOn(known, { today, on, startsOn }), today }));
-  };
-  return new Map([...accounts].map(([userId, all]) => [userId, yearsOf(userId, all)]));
+    const own = all.filter(({ account }) => accountId === undefined || account.id === accountId);
+    found.set(
+      userId,
+      own.map((known) => ({ known, year: yearOn(known, { today, on, startsOn }), today })),
+    );
+  }
+  return found;
 }
 
 interface AskedYear {
