@@ -23,6 +23,7 @@ import { Route as StaffAdminRouteImport } from './routes/_staff/admin.tsx';
 import { Route as StaffAdminAbsencePredictionRouteImport } from './routes/_staff/admin-absence-prediction.tsx';
 import { Route as StaffAdminAttendanceRouteImport } from './routes/_staff/admin-attendance.tsx';
 import { Route as StaffAdminAuditRouteImport } from './routes/_staff/admin-audit.tsx';
+import { Route as StaffAdminBalancesRouteImport } from './routes/_staff/admin-balances.tsx';
 import { Route as StaffAdminDiagnosticsRouteImport } from './routes/_staff/admin-diagnostics.tsx';
 import { Route as StaffAdminPeopleRouteImport } from './routes/_staff/admin-people.tsx';
 import { Route as StaffAdminProfileRouteImport } from './routes/_staff/admin-profile.tsx';
@@ -106,6 +107,11 @@ const StaffAdminAttendanceRoute = StaffAdminAttendanceRouteImport.update({
 const StaffAdminAuditRoute = StaffAdminAuditRouteImport.update({
   id: '/admin-audit',
   path: '/admin-audit',
+  getParentRoute: () => StaffRoute,
+} as any);
+const StaffAdminBalancesRoute = StaffAdminBalancesRouteImport.update({
+  id: '/admin-balances',
+  path: '/admin-balances',
   getParentRoute: () => StaffRoute,
 } as any);
 const StaffAdminDiagnosticsRoute = StaffAdminDiagnosticsRouteImport.update({
@@ -193,6 +199,7 @@ export interface FileRoutesByFullPath {
   '/admin-absence-prediction': typeof StaffAdminAbsencePredictionRoute;
   '/admin-attendance': typeof StaffAdminAttendanceRoute;
   '/admin-audit': typeof StaffAdminAuditRoute;
+  '/admin-balances': typeof StaffAdminBalancesRoute;
   '/admin-diagnostics': typeof StaffAdminDiagnosticsRoute;
   '/admin-people': typeof StaffAdminPeopleRoute;
   '/admin-profile': typeof StaffAdminProfileRoute;
@@ -221,6 +228,7 @@ export interface FileRoutesByTo {
   '/admin-absence-prediction': typeof StaffAdminAbsencePredictionRoute;
   '/admin-attendance': typeof StaffAdminAttendanceRoute;
   '/admin-audit': typeof StaffAdminAuditRoute;
+  '/admin-balances': typeof StaffAdminBalancesRoute;
   '/admin-diagnostics': typeof StaffAdminDiagnosticsRoute;
   '/admin-people': typeof StaffAdminPeopleRoute;
   '/admin-profile': typeof StaffAdminProfileRoute;
@@ -252,6 +260,7 @@ export interface FileRoutesById {
   '/_staff/admin-absence-prediction': typeof StaffAdminAbsencePredictionRoute;
   '/_staff/admin-attendance': typeof StaffAdminAttendanceRoute;
   '/_staff/admin-audit': typeof StaffAdminAuditRoute;
+  '/_staff/admin-balances': typeof StaffAdminBalancesRoute;
   '/_staff/admin-diagnostics': typeof StaffAdminDiagnosticsRoute;
   '/_staff/admin-people': typeof StaffAdminPeopleRoute;
   '/_staff/admin-profile': typeof StaffAdminProfileRoute;
@@ -284,6 +293,7 @@ export interface FileRouteTypes {
     | '/admin-absence-prediction'
     | '/admin-attendance'
     | '/admin-audit'
+    | '/admin-balances'
     | '/admin-diagnostics'
     | '/admin-people'
     | '/admin-profile'
@@ -312,6 +322,7 @@ export interface FileRouteTypes {
     | '/admin-absence-prediction'
     | '/admin-attendance'
     | '/admin-audit'
+    | '/admin-balances'
     | '/admin-diagnostics'
     | '/admin-people'
     | '/admin-profile'
@@ -342,6 +353,7 @@ export interface FileRouteTypes {
     | '/_staff/admin-absence-prediction'
     | '/_staff/admin-attendance'
     | '/_staff/admin-audit'
+    | '/_staff/admin-balances'
     | '/_staff/admin-diagnostics'
     | '/_staff/admin-people'
     | '/_staff/admin-profile'
@@ -471,6 +483,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof StaffAdminAuditRouteImport;
       parentRoute: typeof StaffRoute;
     };
+    '/_staff/admin-balances': {
+      id: '/_staff/admin-balances';
+      path: '/admin-balances';
+      fullPath: '/admin-balances';
+      preLoaderRoute: typeof StaffAdminBalancesRouteImport;
+      parentRoute: typeof StaffRoute;
+    };
     '/_staff/admin-diagnostics': {
       id: '/_staff/admin-diagnostics';
       path: '/admin-diagnostics';
@@ -577,6 +596,7 @@ interface StaffRouteChildren {
   StaffAdminAbsencePredictionRoute: typeof StaffAdminAbsencePredictionRoute;
   StaffAdminAttendanceRoute: typeof StaffAdminAttendanceRoute;
   StaffAdminAuditRoute: typeof StaffAdminAuditRoute;
+  StaffAdminBalancesRoute: typeof StaffAdminBalancesRoute;
   StaffAdminDiagnosticsRoute: typeof StaffAdminDiagnosticsRoute;
   StaffAdminPeopleRoute: typeof StaffAdminPeopleRoute;
   StaffAdminProfileRoute: typeof StaffAdminProfileRoute;
@@ -599,6 +619,7 @@ const StaffRouteChildren: StaffRouteChildren = {
   StaffAdminAbsencePredictionRoute: StaffAdminAbsencePredictionRoute,
   StaffAdminAttendanceRoute: StaffAdminAttendanceRoute,
   StaffAdminAuditRoute: StaffAdminAuditRoute,
+  StaffAdminBalancesRoute: StaffAdminBalancesRoute,
   StaffAdminDiagnosticsRoute: StaffAdminDiagnosticsRoute,
   StaffAdminPeopleRoute: StaffAdminPeopleRoute,
   StaffAdminProfileRoute: StaffAdminProfileRoute,

@@ -39,7 +39,6 @@ const withoutAccount: Record<string, string | readonly string[]> = {
 /** What only other clients call: a screen sends every decision on leave as one of several. */
 const notOfTheWeb = [
   // By the API until screens have them; the first account keeps its name there, too.
-  'leaveAccount.rehearse',
   'leaveType.changeAccount',
   'leave.decide',
   'team.decideLeave',

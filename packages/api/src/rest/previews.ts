@@ -48,6 +48,7 @@ const ofPolicies: Readonly<Partial<Record<string, PolicyRehearsalInput['change']
   'leaveAccount.changePolicy': 'changePolicy',
   'leaveAccount.follow': 'follow',
   'leaveAccount.adjust': 'adjust',
+  'leaveAccount.adjustMany': 'adjustMany',
   'leaveAccount.importOpenings': 'importOpenings',
 };
 

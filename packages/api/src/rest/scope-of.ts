@@ -27,6 +27,7 @@ const exceptions: Readonly<Record<string, NeededScope | undefined>> = {
   'leaveType.change': 'company:write-all',
   'leaveType.changeAccount': 'company:write-all',
   'leaveType.rehearse': undefined,
+  'leaveAccount.exportBalances': 'leave:read-all',
   'message.delete': messageScopes,
   'message.edit': messageScopes,
   'message.post': messageScopes,

@@ -72,6 +72,8 @@ export const noDoors: Readonly<Record<string, string>> = {
   'leaveAccount.exportRehearsal': dailyWork,
   'leaveAccount.follow': dailyWork,
   'leaveAccount.adjust': dailyWork,
+  'leaveAccount.adjustMany': dailyWork,
+  'leaveAccount.exportBalances': 'What the list of balances shows, audited',
   'leaveAccount.importOpenings': dailyWork,
   'leaveAccount.tellOfExpiry': dailyWork,
   'leaveAccount.confirmNotice': ownRecord,

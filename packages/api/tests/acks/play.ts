@@ -210,6 +210,7 @@ export const isOfNow: ReadonlySet<string> = new Set<ProcedurePath | `POST /api/$
   'leave.enter',
   'leaveAccount.addPolicy',
   'leaveAccount.adjust',
+  'leaveAccount.adjustMany',
   'leaveAccount.changePolicy',
   'leaveAccount.follow',
   'leaveType.add',

@@ -97,6 +97,7 @@ export const withoutLedger: ReadonlySet<string> = new Set<ProcedurePath>([
   'workingTime.exportRehearsal',
   'leaveAccount.exportRehearsal',
   'leave.preview',
+  'leaveAccount.exportBalances',
   'leaveAccount.rehearse',
   'leaveClosure.rehearse',
   'leaveType.rehearse',

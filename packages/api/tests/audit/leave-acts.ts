@@ -38,6 +38,13 @@ export const leaveActs: Readonly<Record<string, Prepare>> = {
   'leaveAccount.exportRehearsal': async (fixture) => ({
     rehearsal: { change: 'give', input: { policyId: await policyOf(fixture), validFrom: '2026-01-01' } },
   }),
+  'leaveAccount.adjustMany': ({ ann }) => ({
+    userIds: [ann.id],
+    accountId: 1,
+    amount: 1,
+    reason: 'For the move',
+  }),
+  'leaveAccount.exportBalances': () => ({}),
   'leaveAccount.importOpenings': () => ({ csv: 'Employee ID,Balance\nE1,12.5', dryRun: false }),
   'leaveAccount.tellOfExpiry': async (fixture) => ({ policyId: await policyOf(fixture), year: 2026 }),
   'leaveClosure.add': () => closedDay,

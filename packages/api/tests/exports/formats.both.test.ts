@@ -16,6 +16,7 @@ const exports = {
     '/api/admin/leave-policies/rehearsal/export',
     { rehearsal: { change: 'adjust', input: { userId: 1, accountId: 1, amount: 2.5, reason: 'Gift' } } },
   ],
+  'leaveAccount.exportBalances': ['/api/admin/leave-balances/export', {}],
   'payroll.exportMonth': ['/api/admin/payroll/export', { month: '2026-03' }],
   'people.exportCsv': ['/api/admin/people/export', {}],
   'workingTime.exportRehearsal': [

@@ -95,6 +95,7 @@ function* secondPages({ muster }: Company): Iterable<Question> {
     'grievance.waiting',
     'document.page',
     'people.list',
+    'leaveAccount.balances',
   ]) {
     const page = (as: Person, input: object) => muster.query(asked(path, { pageSize: 1, ...input }), { as });
     yield {
@@ -120,6 +121,8 @@ function searches({ people, hidden }: Company): Readonly<Record<string, readonly
     'grievance.waiting': [{ pageSize: 1 }],
     'document.page': [...small, { search: 'photo' }, { relatedType: 'grievance', relatedId: hidden.ids[0] }],
     'people.list': [{ search: 'ann' }],
+    'leaveAccount.balances': [...small, { search: 'ann' }, { concern: 'below_zero' }],
+    'leaveAccount.balanceCounts': [{ search: 'ann' }],
     'directory.page': [...small, { search: 'ann' }],
     'leaveAccount.explain': [{ userId: people.ann.id, accountId: 1 }],
     'leaveAccount.notices': [{ policyId: 1, year: 2026 }],

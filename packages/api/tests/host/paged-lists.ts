@@ -3,6 +3,7 @@ import { addDays } from '@muster/domain/calendar/plain-date';
 import { documentSorts } from '@muster/domain/document/table-schema';
 import { grievanceSorts } from '@muster/domain/grievance/table-schema';
 import { leaveSorts } from '@muster/domain/leave/table-schema';
+import { balanceSorts } from '@muster/domain/leave-account/balances-schema';
 import { directorySorts } from '@muster/domain/people/directory-schema';
 import { peopleSorts } from '@muster/domain/people/schema';
 import { searchKey } from '@muster/domain/people/search-key';
@@ -264,6 +265,7 @@ export const pagedLists: Readonly<Record<string, PagedList>> = {
   'message.announcements': { ...own, ...messages },
   'people.names': { ...everyones, ...people },
   'people.list': { ...table, ...people, sorts: peopleSorts },
+  'leaveAccount.balances': { ...table, ...people, sorts: balanceSorts },
   'directory.page': { ...table, ...people, sorts: directorySorts },
   'people.departments': { ...everyones, ...departments },
   'prediction.followUps': { ...everyones, ...followUps },

@@ -13,6 +13,7 @@ const told: readonly (readonly [string, object | undefined, string, string])[] =
   ['people.resetPassword', { userId: 2 }, 'path', 'reset-password#'],
   ['people.importCsv', { csv: 'Employee ID,Full Name\nN1,Nora New', dryRun: false }, 'links', 'welcome#'],
   ['people.exportCsv', {}, 'csv', 'Employee ID'],
+  ['leaveAccount.exportBalances', {}, 'csv', 'Employee ID'],
   ['audit.exportCsv', {}, 'csv', 'Done by'],
   ['payroll.exportMonth', { month: '2026-03' }, 'text', 'Employee ID'],
   ['attendance.exportDay', { date: '2026-03-02' }, 'text', 'Employee ID'],

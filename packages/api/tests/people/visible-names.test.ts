@@ -18,6 +18,7 @@ const lookedUp = [
   'account.startRequiredCodes employeeId',
   'attendance.exportDay department',
   'backup.download name',
+  'leaveAccount.exportBalances department',
   'people.erase fullName',
   'people.exportCsv department',
   'workingTime.copyWeek department',

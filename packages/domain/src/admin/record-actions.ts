@@ -43,6 +43,10 @@ export const leaveActions = {
     sentence: msg('<actor/> adjusted the leave balance of <person/>'),
     own: msg('<actor/> adjusted their own leave balance'),
   },
+  'export-balances': {
+    label: msg('Leave balances exported'),
+    sentence: msg('<actor/> exported leave balances'),
+  },
   open: {
     label: msg('Opening balance imported'),
     sentence: msg('<actor/> imported an opening balance of <person/>'),

@@ -21,9 +21,12 @@ export function leaveYearOf(
   return { from, to: addDays(dayIn(Number(from.slice(0, 4)) + 1, startsOn), -1) };
 }
 
+const leapDay: DayOfYear = '02-29';
+
 /** `MM-DD` of a year; 29 February is the 28th in a year without one. */
 export function dayIn(year: number, day: DayOfYear): PlainDate {
-  // 2000 had a 29 February.
+  if (day !== leapDay) return `${String(year).padStart(4, '0')}-${day}` as PlainDate;
+  // 2000 had one.
   return addYears(`2000-${day}` as PlainDate, year - 2000);
 }
 

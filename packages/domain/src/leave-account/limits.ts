@@ -9,4 +9,6 @@ export const leaveAccountLimits = {
   days: 366,
   minutes: 366 * 1_440,
   months: 120,
+  /** People whose account is adjusted at once. */
+  adjusted: 500,
 } as const;

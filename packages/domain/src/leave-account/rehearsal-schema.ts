@@ -6,6 +6,7 @@ import { spreadsheet, tableFormat } from '../file-formats/table.ts';
 import { msg } from '../language/translate.ts';
 import { workingTimeLimits } from '../working-time/limits.ts';
 import { workingTimeSchemaTexts } from '../working-time/schema-texts.ts';
+import { adjustManyInput } from './balances-schema.ts';
 import { openingsInput } from './opening-schema.ts';
 import { accountAdjustInput, policyChangeInput, policyEntryInput, policyInput } from './schema.ts';
 
@@ -30,6 +31,7 @@ const rehearsed = {
   follow: strict({ change: z.literal('follow'), input: policyEntryInput }),
   give: strict({ change: z.literal('give'), input: policyGiftInput }),
   adjust: strict({ change: z.literal('adjust'), input: accountAdjustInput }),
+  adjustMany: strict({ change: z.literal('adjustMany'), input: adjustManyInput }),
   importOpenings: strict({
     change: z.literal('importOpenings'),
     input: z.partial(openingsInput, { dryRun: true }),
@@ -43,6 +45,7 @@ export const policyRehearsalInput = z.discriminatedUnion('change', [
   rehearsed.follow,
   rehearsed.give,
   rehearsed.adjust,
+  rehearsed.adjustMany,
   rehearsed.importOpenings,
 ]);
 export type PolicyRehearsalInput = z.infer<typeof policyRehearsalInput>;

@@ -9,6 +9,7 @@ export const leaveAccountSchemaTexts = spoken(
     layersOneToFive: 'layers must be 1 to {limit} parts, each with a name of its own',
     stepsAtMost: 'steps can be at most {limit}, each with afterYears or fromAge',
     wholeBetween: '{label} must be a whole number from {min} to {max}',
+    peopleAtOnce: 'Name 1 to {limit} people, each once',
     grantWay: 'grant must be yearly, monthly, or minutes for time worked',
   }),
 );

@@ -15,6 +15,7 @@ export const leaveAccountTexts = texts('leaveAccount', {
   noSuchLayer: 'There is no layer {layer}: choose one of {layers}',
   adjustedToNothing: 'The amount cannot be 0',
   notUsableYet: 'These days can be used from {from} on',
+  balancesUntil: 'Balances are known until {last}',
   noticeNotExist: 'This notice does not exist',
   lineCarried: 'Carried over',
   lineCarriedUntil: 'Carried over, to be used until {until}',

@@ -14,8 +14,10 @@ export function mayExpire(
   { told }: Pick<AccountFacts, 'told'>,
 ): boolean {
   if (!rules.expiresOnlyIfTold) return true;
+  const own = told.filter((each) => each.yearFrom === yearFrom && yearFrom <= each.on);
+  if (own.length === 0) return false;
   const latest = addDays(last, -toldBeforeDays);
-  return told.some((each) => each.yearFrom === yearFrom && yearFrom <= each.on && each.on <= latest);
+  return own.some(({ on }) => on <= latest);
 }
 
 /** What an account had before its first policy is of the leave year before, and of its first layer. */

@@ -102,9 +102,14 @@ export function checkOther(action: keyof typeof othersOnly, userId: number, acto
 }
 
 /** Throws `not_allowed` if an administrator changes their own balance while another one could (D15). */
-export function checkOwnBalance(userId: number, actorId: number, otherAdmins: boolean): void {
+export function checkOwnBalance(
+  userId: number,
+  actorId: number,
+  otherAdmins: boolean,
+  field = 'userId',
+): void {
   if (userId !== actorId || !otherAdmins) return;
-  throw new DomainError('not_allowed', peopleTexts.anotherAdministratorChangeOwnBalance(), 'userId');
+  throw new DomainError('not_allowed', peopleTexts.anotherAdministratorChangeOwnBalance(), field);
 }
 
 export type LinkKind = 'invitation' | 'reset';

@@ -42,8 +42,8 @@ export interface TableTexts {
 export interface AdminTable<Row, Sort extends string, Asked> extends TableTexts {
   readonly schema: z.ZodMiniType<Asked | undefined>;
   readonly filters: readonly TableFilter<keyof Asked & string>[];
-  /** The sorts that descend first; the first one applies if the address names none. */
-  readonly newestFirst: readonly [Sort, ...Sort[]];
+  /** The sorts that descend first; the first one applies if the address names none. Or the one that then applies, ascending. */
+  readonly newestFirst: readonly [Sort, ...Sort[]] | { readonly usual: Sort };
   readonly useRows: (asked: Asked | undefined, options: PageOptions<Row>) => PageQuery<Row>;
 }
 
@@ -75,6 +75,14 @@ const pagingNames: ReadonlySet<string> = new Set<keyof Paging<string>>([
   'pageSize',
 ]);
 
+function orderIn<Sort extends string>(
+  paging: Paging<Sort>,
+  { newestFirst }: { readonly newestFirst: readonly [Sort, ...Sort[]] | { readonly usual: Sort } },
+): TableOrder<Sort> {
+  if (!('usual' in newestFirst)) return orderOf(paging, newestFirst);
+  return { by: paging.sort ?? newestFirst.usual, descending: paging.descending ?? false };
+}
+
 export function useAdminTable<Row, Sort extends string, Asked extends Paging<Sort>>(
   table: AdminTable<Row, Sort, Asked>,
 ): TableState<Row, Sort> {
@@ -89,7 +97,7 @@ export function useAdminTable<Row, Sort extends string, Asked extends Paging<Sor
   return {
     query,
     asked: new Map(filters),
-    order: orderOf(paging, table.newestFirst),
+    order: orderIn(paging, table),
     page: paging.page ?? 1,
     pageSize: paging.pageSize ?? tablePage.usual,
     change,

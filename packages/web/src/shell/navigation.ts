@@ -17,6 +17,7 @@ import {
   TreePalm,
   UserRound,
   UsersRound,
+  WalletCards,
 } from 'lucide-react';
 
 export const staffEntries = [
@@ -36,6 +37,7 @@ export const leadEntry = { to: '/team', label: msg('My Team'), icon: UsersRound 
 export const adminEntries = [
   { to: '/admin', label: msg('Admin Panel'), icon: ClipboardCheck },
   { to: '/admin-attendance', label: msg('Staff Attendance'), icon: UsersRound },
+  { to: '/admin-balances', label: msg('Balances'), icon: WalletCards },
   { to: '/admin-rota', label: msg('Rota'), icon: CalendarRange },
   { to: '/admin-absence-prediction', label: msg('Absence Predictions'), icon: ChartNoAxesCombined },
   { to: '/admin-people', label: msg('People'), icon: Contact },

@@ -1,12 +1,16 @@
-import { countOtherAdmins } from '@muster/db/features/account/reads';
+import { countOtherAdmins, noSuchPerson } from '@muster/db/features/account/reads';
 import { recordAudit } from '@muster/db/features/audit/writes';
 import { changeBalance } from '@muster/db/features/leave/writes/ledger';
-import { readAccounts } from '@muster/db/features/leave-account/facts';
+import { inTurnsOf, readAccountsOf } from '@muster/db/features/leave-account/facts';
 import { getAccount } from '@muster/db/features/leave-account/policies';
 import { settleAccounts } from '@muster/db/features/leave-account/writes/settle';
 import { getPersonCalendar } from '@muster/db/features/working-time/reads';
+import type { Db } from '@muster/db/store/connection';
+import { shouldYield, yieldToEventLoop } from '@muster/db/store/yield-to-event-loop';
 import { companyDate } from '@muster/domain/calendar/instant';
 import { DomainError } from '@muster/domain/errors';
+import type { LeaveUnit } from '@muster/domain/leave/types';
+import type { AdjustedMany, AdjustManyInput } from '@muster/domain/leave-account/balances-schema';
 import type { PolicyRules } from '@muster/domain/leave-account/policy';
 import { amountIn } from '@muster/domain/leave-account/policy-wire';
 import type { AccountAdjustInput, AccountFigures } from '@muster/domain/leave-account/schema';
@@ -21,24 +25,72 @@ import { accountsOf } from './figures.ts';
  */
 export async function adjustAccount(
   context: CommandContext,
-  input: AccountAdjustInput,
+  { userId, ...input }: AccountAdjustInput,
 ): Promise<AccountFigures> {
-  const { tx, now, viewer } = context;
-  const { userId, accountId, reason, on, layer = null } = input;
+  await adjustAll(context, [userId], input);
+  return figuresOfAccount(context, { userId, accountId: input.accountId });
+}
+
+/** The same of several people: for all of them, or for none. Throws as of one; who is not there is named by `userIds`. */
+export async function adjustMany(
+  context: CommandContext,
+  { userIds, ...input }: AdjustManyInput,
+): Promise<AdjustedMany> {
+  await adjustAll(context, userIds, input, 'userIds');
+  return { adjusted: userIds.length };
+}
+
+type Adjusted = Omit<AccountAdjustInput, 'userId'>;
+
+async function adjustAll(
+  context: CommandContext,
+  userIds: readonly number[],
+  input: Adjusted,
+  field = 'userId',
+): Promise<void> {
+  const { tx, viewer } = context;
+  const { accountId, layer = null } = input;
   const { unit } = await getAccount(tx.db, accountId);
-  const accounts = await readAccounts(tx.db, userId);
-  checkOwnBalance(userId, viewer.id, (await countOtherAdmins(tx.db, viewer.id)) > 0);
+  const people = await readRules(tx.db, userIds, accountId);
+  if (people.size < userIds.length) throw new DomainError('not_found', noSuchPerson, field);
+  const hasOthers = (await countOtherAdmins(tx.db, viewer.id)) > 0;
+  for (const userId of userIds) checkOwnBalance(userId, viewer.id, hasOthers, field);
   const amount = amountIn(input.amount, unit, 'amount');
   if (amount === 0) throw new DomainError('unprocessable', leaveAccountTexts.adjustedToNothing(), 'amount');
-  const rules = accounts.find(({ account }) => account.id === accountId)?.facts?.terms.at(-1)?.rules;
-  checkLayer(layer, rules);
+  for (const rules of people.values()) checkLayer(layer, rules);
+  for (const userId of userIds) {
+    if (shouldYield()) await yieldToEventLoop();
+    await adjustOne(context, userId, { ...input, unit, stored: amount });
+  }
+}
+
+/** By person the rules that their account follows in the end. */
+async function readRules(db: Db, userIds: readonly number[], accountId: number) {
+  const found = new Map<number, PolicyRules | null | undefined>();
+  for await (const some of inTurnsOf(userIds, (ids) => readAccountsOf(db, ids)))
+    for (const [userId, accounts] of some)
+      found.set(userId, accounts.find(({ account }) => account.id === accountId)?.facts?.terms.at(-1)?.rules);
+  return found;
+}
+
+async function adjustOne(
+  { tx, now, viewer: { id: actorId } }: CommandContext,
+  userId: number,
+  {
+    accountId,
+    reason,
+    on,
+    layer = null,
+    unit,
+    ...input
+  }: Adjusted & { readonly unit: LeaveUnit; readonly stored: number },
+): Promise<void> {
   const today = companyDate(now, await getPersonCalendar(tx.db, userId));
-  const entry = { userId, accountId, amount, kind: 'adjustment' as const, reason, actorId: viewer.id };
+  const entry = { userId, accountId, amount: input.stored, kind: 'adjustment' as const, reason, actorId };
   await changeBalance(tx, { ...entry, layer, effectiveOn: on ?? today, createdAt: now });
-  await settleAccounts(tx, userId, { now, actorId: viewer.id });
-  const act = { actorId: viewer.id, action: 'leave.adjust' as const, subjectType: 'user', subjectId: userId };
+  await settleAccounts(tx, userId, { now, actorId });
+  const act = { actorId, action: 'leave.adjust' as const, subjectType: 'user', subjectId: userId };
   await recordAudit(tx, { ...act, details: `${input.amount} ${unit}` }, now);
-  return figuresOfAccount(context, input);
 }
 
 /** Throws `not_found`. */

@@ -1,4 +1,5 @@
 import { listLeaveNames } from '@muster/db/features/leave/reads';
+import type { KnownAccount } from '@muster/db/features/leave-account/policies';
 import { type AskedFigures, accountYearsOf } from '@muster/db/features/leave-account/years';
 import type { Db } from '@muster/db/store/connection';
 import { inOneSnapshot } from '@muster/db/store/snapshot';
@@ -7,7 +8,7 @@ import { DomainError } from '@muster/domain/errors';
 import type { Translate } from '@muster/domain/language/translate';
 import { leaveTypeLabel } from '@muster/domain/leave/type-labels';
 import { explained } from '@muster/domain/leave-account/explain';
-import { figuresOf } from '@muster/domain/leave-account/figures';
+import { figuresOf, type YearFigures } from '@muster/domain/leave-account/figures';
 import { amountOut } from '@muster/domain/leave-account/policy-wire';
 import type { AccountFigures, ExplainedLine } from '@muster/domain/leave-account/schema';
 import { leaveAccountTexts } from '@muster/domain/leave-account/texts';
@@ -16,26 +17,29 @@ import { leaveAccountTexts } from '@muster/domain/leave-account/texts';
 export function accountsOf(db: Db, asked: AskedFigures, now: Instant): Promise<AccountFigures[]> {
   return inOneSnapshot(db, async (snapshot) => {
     const years = await accountYearsOf(snapshot, asked, now);
-    return years.map(({ known: { account }, year }) => {
-      const { yearFrom, yearTo, expires, ...figures } = figuresOf(year);
-      const out = (amount: number) => amountOut(amount, account.unit);
-      return {
-        accountId: account.id,
-        name: account.name,
-        unit: account.unit,
-        yearFrom,
-        yearTo,
-        carried: out(figures.carried),
-        granted: out(figures.granted),
-        adjusted: out(figures.adjusted),
-        used: out(figures.used),
-        pending: out(figures.pending),
-        expired: out(figures.expired),
-        left: out(figures.left),
-        expires: expires.map(({ on, amount }) => ({ on, amount: out(amount) })),
-      };
-    });
+    return years.map(({ known: { account }, year }) => figuresOut(account, figuresOf(year)));
   });
+}
+
+/** In days or minutes, as the account is. */
+export function figuresOut({ id: accountId, name, unit }: KnownAccount, year: YearFigures): AccountFigures {
+  const { yearFrom, yearTo, expires, ...figures } = year;
+  const out = (amount: number) => amountOut(amount, unit);
+  return {
+    accountId,
+    name,
+    unit,
+    yearFrom,
+    yearTo,
+    carried: out(figures.carried),
+    granted: out(figures.granted),
+    adjusted: out(figures.adjusted),
+    used: out(figures.used),
+    pending: out(figures.pending),
+    expired: out(figures.expired),
+    left: out(figures.left),
+    expires: expires.map(({ on, amount }) => ({ on, amount: out(amount) })),
+  };
 }
 
 /** The lines whose sum is what an account has left (D97). Throws `not_found`. */

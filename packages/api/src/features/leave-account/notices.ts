@@ -5,7 +5,6 @@ import {
   confirmNotice,
   findLeaveNotice,
   insertNotice,
-  type LeaveNotice,
   listNoticesOf,
   listOwnNotices,
 } from '@muster/db/features/leave-account/notices';
@@ -18,7 +17,7 @@ import { companyDate, type Instant } from '@muster/domain/calendar/instant';
 import type { PlainDate } from '@muster/domain/calendar/plain-date';
 import { DomainError } from '@muster/domain/errors';
 import type { LeaveUnit } from '@muster/domain/leave/types';
-import { accountYearOn } from '@muster/domain/leave-account/figures';
+import { type ExpiryOfYear, expiriesIfTold } from '@muster/domain/leave-account/expiry';
 import type { AccountFacts } from '@muster/domain/leave-account/policy';
 import { amountOut } from '@muster/domain/leave-account/policy-wire';
 import type { LeaveNoticesInput, OwnNotice, ShownNotice } from '@muster/domain/leave-account/schema';
@@ -26,7 +25,9 @@ import { leaveAccountTexts } from '@muster/domain/leave-account/texts';
 import type { CommandContext } from '../../command.ts';
 
 /** What of a leave year's days of a person expires, on one last usable day. */
-interface Expiry extends Pick<LeaveNotice, 'userId' | 'yearFrom' | 'amount' | 'expiresOn'> {}
+interface Expiry extends ExpiryOfYear {
+  readonly userId: number;
+}
 
 /** Who follows a policy, what of a leave year's days of theirs expires, who was told of it and who confirmed (D97). */
 export async function noticesOf(db: Db, asked: LeaveNoticesInput, now: Instant): Promise<ShownNotice[]> {
@@ -79,20 +80,10 @@ interface AskedExpiry extends LeaveNoticesInput {
   readonly today: PlainDate;
 }
 
-/** As if their person were told today. */
 function expiring(facts: AccountFacts, { policyId, year, today }: AskedExpiry): Omit<Expiry, 'userId'>[] {
-  const now = accountYearOn(facts, { today });
-  if (now?.year.policyId !== policyId) return [];
-  const years = new Set([now.year.from, ...now.expires.map(({ yearFrom }) => yearFrom)]);
-  const told = [...years].map((yearFrom) => ({ yearFrom, on: today }));
-  const asIfTold = accountYearOn({ ...facts, told: [...facts.told, ...told] }, { today });
-  const sums = new Map<string, Omit<Expiry, 'userId'>>();
-  for (const { yearFrom, on: expiresOn, amount } of asIfTold?.expires ?? []) {
-    if (!isOfYear(yearFrom, year)) continue;
-    const key = `${yearFrom} ${expiresOn}`;
-    sums.set(key, { yearFrom, expiresOn, amount: amount + (sums.get(key)?.amount ?? 0) });
-  }
-  return [...sums.values()];
+  const found = expiriesIfTold(facts, { today });
+  if (found?.year.policyId !== policyId) return [];
+  return found.expiries.filter(({ yearFrom }) => isOfYear(yearFrom, year));
 }
 
 /** Tells everyone whom the list has as not told, each their own figure and date (D97). Throws `not_found`. */

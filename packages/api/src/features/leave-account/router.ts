@@ -1,4 +1,14 @@
 import { leaveTypeRehearsal } from '@muster/domain/leave/type-schema';
+import {
+  adjustedMany,
+  adjustManyInput,
+  balanceCounts,
+  balanceCountsInput,
+  balancePage,
+  balancesExport,
+  balancesExportInput,
+  balancesInput,
+} from '@muster/domain/leave-account/balances-schema';
 import { openingsInput, openingsReport } from '@muster/domain/leave-account/opening-schema';
 import {
   policyRehearsalFile,
@@ -23,12 +33,15 @@ import {
   policyInput,
   shownNotice,
 } from '@muster/domain/leave-account/schema';
+import { extended, tableCursors } from '@muster/domain/lists/position';
 import { personKey } from '@muster/domain/people/key';
 import * as z from 'zod/mini';
 import { command, rowCommand, runIdempotent } from '../../command.ts';
 import type { Context } from '../../context.ts';
+import { tablePage } from '../../paging/answer.ts';
 import { admin, answers, employee, router } from '../../trpc.ts';
-import { adjustAccount, figuresOfAccount } from './adjust.ts';
+import { adjustAccount, adjustMany, figuresOfAccount } from './adjust.ts';
+import { countBalances, exportBalances, listBalances } from './balances.ts';
 import { accountsOf, explainAccount } from './figures.ts';
 import { importOpenings } from './import.ts';
 import { confirmExpiry, noticesOf, ownNotices, tellOfExpiry } from './notices.ts';
@@ -91,6 +104,43 @@ export const leaveAccountRouter = router({
         again: (context) => figuresOfAccount(context, call.input),
       }),
     ),
+
+  adjustMany: admin
+    .meta({
+      'POST /api/admin/leave-accounts/:accountId/adjust':
+        'Add to the account of several people, or take from it, with a reason (all or none)',
+    })
+    .meta({ limit: 'bulkChange' })
+    .input(adjustManyInput)
+    .concat(answers(adjustedMany))
+    .mutation(command(adjustMany)),
+
+  balances: admin
+    .meta({ 'GET /api/admin/leave-balances': 'A page of those who have an account, with its figures' })
+    .meta({ isBigRead: true })
+    .input(extended(balancesInput, tableCursors))
+    .concat(answers(balancePage))
+    .query(({ ctx, input = {} }) =>
+      tablePage(ctx, input, (place) => listBalances(ctx.store.read, { ...input, place }, ctx.now)),
+    ),
+
+  balanceCounts: admin
+    .meta({
+      'GET /api/admin/leave-balances/counts':
+        'How many have an account, are below zero, have days that expire soon, or were not notified',
+    })
+    .meta({ isBigRead: true })
+    .input(balanceCountsInput)
+    .concat(answers(balanceCounts))
+    .query(({ ctx, input = {} }) => countBalances(ctx.store.read, input, ctx.now)),
+
+  /** The balances that match a filter, as a file (D39). A repeated key exports again, because no copy is kept. */
+  exportBalances: admin
+    .meta({ 'POST /api/admin/leave-balances/export': 'The filtered balances, as CSV or .xlsx' })
+    .meta({ limit: 'export', isBigRead: true })
+    .input(balancesExportInput)
+    .concat(answers(balancesExport))
+    .mutation(({ ctx, input = {} }) => exportBalances(ctx, input)),
 
   importOpenings: admin
     .meta({

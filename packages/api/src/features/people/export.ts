@@ -31,8 +31,12 @@ export async function shownPeople<Filter extends PeopleFilter>(
   { teamId, ...filter }: Filter,
   now: Instant,
 ) {
-  if (teamId === undefined) return filter;
-  return { ...filter, team: { id: teamId, on: companyDate(now, await getCalendar(db)) } };
+  const team = await teamOfToday(db, teamId, now);
+  return team === undefined ? filter : { ...filter, team };
+}
+
+export async function teamOfToday(db: Db, id: number | null | undefined, now: Instant) {
+  return id === undefined ? undefined : { id, on: companyDate(now, await getCalendar(db)) };
 }
 
 async function readRows(db: Db, { format, ...filter }: PeopleExport, now: Instant) {

@@ -10,6 +10,8 @@ export const leaveAccounts: Scenario = {
     'leaveAccount.exportRehearsal',
     'leaveAccount.follow',
     'leaveAccount.adjust',
+    'leaveAccount.adjustMany',
+    'leaveAccount.exportBalances',
     'leaveAccount.importOpenings',
     'leaveAccount.tellOfExpiry',
     'leaveAccount.confirmNotice',
@@ -30,6 +32,9 @@ export const leaveAccounts: Scenario = {
     const userId = person.id;
     await admin.write('leaveAccount.follow', { userId, accountId: 1, policyId, validFrom });
     await admin.write('leaveAccount.adjust', { userId, accountId: 1, amount: 1, reason: 'For the move' });
+    const adjusted = { accountId: 1, amount: -1, reason: 'Not after all' };
+    await admin.write('leaveAccount.adjustMany', { userIds: [userId], ...adjusted });
+    await admin.write('leaveAccount.exportBalances', { search: label });
     const csv = `Employee ID,Balance\n${person.employeeId},12.5`;
     await admin.write('leaveAccount.importOpenings', { csv, dryRun: false });
     const told = await admin.write('leaveAccount.tellOfExpiry', { policyId, year: 2026 });

@@ -57,10 +57,12 @@ export async function readAccountsOf(db: Db, userIds: readonly number[]): Promis
   const people = await employed.all(db, asked);
   const read = await readTogether(db, userIds);
   const times = await getWorkingTimes(db);
-  const made = people.map((person) => {
+  const made: KnownFacts[][] = [];
+  for (const person of people) {
+    if (shouldYield()) await yieldToEventLoop();
     const calendar = calendarOf(person.id, times);
-    return accountsOf({ ...person, weeks: weeksOf(calendar) }, calendar, read);
-  });
+    made.push(accountsOf({ ...person, weeks: weeksOf(calendar) }, calendar, read));
+  }
   const working = made.flat().filter(({ facts }) => facts?.terms.some(isByWork));
   const worked = await workOf(db, [...new Set(working.map(({ userId }) => userId))]);
   return new Map(

@@ -6,6 +6,7 @@ import { leaveYearOf } from '@muster/domain/leave-account/leave-years';
 import { plainYear } from '@muster/domain/leave-account/plain-year';
 import type { MovedYear } from '@muster/domain/leave-account/timeline';
 import type { Db } from '../../store/connection.ts';
+import { shouldYield, yieldToEventLoop } from '../../store/yield-to-event-loop.ts';
 import { noSuchPerson } from '../account/reads.ts';
 import { getCompanyLeaveYear } from '../company/reads.ts';
 import { calendarOf, getWorkingTimes } from '../working-time/reads.ts';
@@ -16,10 +17,11 @@ export interface AskedFigures {
   readonly on?: PlainDate | undefined;
 }
 
-/** An account of a person with a leave year of it. */
+/** An account of a person with a leave year of it, and the person's own today. */
 export interface KnownYear {
   readonly known: KnownFacts;
   readonly year: MovedYear;
+  readonly today: PlainDate;
 }
 
 /** The accounts of a person, each with the leave year of a date or of today (D97). Throws `not_found`. */
@@ -35,22 +37,30 @@ export async function accountYearsOf(
 
 export interface AskedPeople extends Pick<AskedFigures, 'on'> {
   readonly userIds: readonly number[];
+  /** Only this account. */
+  readonly accountId?: number;
 }
 
 /** The same of several people, by who they are, in as many queries; those who are not there are left out. */
 export async function accountYearsOfPeople(
   db: Db,
-  { userIds, on }: AskedPeople,
+  { userIds, on, accountId }: AskedPeople,
   now: Instant,
 ): Promise<Map<number, KnownYear[]>> {
   const accounts = await readAccountsOf(db, userIds);
   const times = await getWorkingTimes(db);
   const startsOn = await getCompanyLeaveYear(db);
-  const yearsOf = (userId: number, all: readonly KnownFacts[]) => {
+  const found = new Map<number, KnownYear[]>();
+  for (const [userId, all] of accounts) {
+    if (shouldYield()) await yieldToEventLoop();
     const today = companyDate(now, calendarOf(userId, times));
-    return all.map((known) => ({ known, year: yearOn(known, { today, on, startsOn }) }));
-  };
-  return new Map([...accounts].map(([userId, all]) => [userId, yearsOf(userId, all)]));
+    const own = all.filter(({ account }) => accountId === undefined || account.id === accountId);
+    found.set(
+      userId,
+      own.map((known) => ({ known, year: yearOn(known, { today, on, startsOn }), today })),
+    );
+  }
+  return found;
 }
 
 interface AskedYear {

@@ -25,8 +25,8 @@ type ShownPeople = Omit<PeopleFilter, 'teamId'> & {
 /** Search, filters and counting use one index; only the page's rows are read (D40). */
 export function listPeople(db: Db, filter: ShownPeople & AskedPage): Promise<ReadPage<Person>> {
   const table = {
-    shownBy: (read: Db) => filtered(read, read.selectFrom('users'), filter).select('users.id'),
-    order: orderOf(filter),
+    shownBy: (read: Db) => filteredPeople(read, read.selectFrom('users'), filter).select('users.id'),
+    order: orderOfPeople(filter),
     rowsOf: async (read: Db, ids: readonly number[]) =>
       (await wirePeople(read).where('users.id', 'in', ids).execute()).map(toPerson),
   };
@@ -38,8 +38,8 @@ const step = 250;
 
 /** All people that match a filter, some at a time, for an export. Who they are is decided at once. */
 export async function* readAllPeople(db: Db, filter: ShownPeople): AsyncGenerator<Person[]> {
-  const { keys } = orderOf(filter);
-  const shown = inOrderOf(filtered(db, db.selectFrom('users'), filter).select('users.id'), keys);
+  const { keys } = orderOfPeople(filter);
+  const shown = inOrderOf(filteredPeople(db, db.selectFrom('users'), filter).select('users.id'), keys);
   const ids = (await shown.execute()).map(({ id }) => id);
   for (let at = 0; at < ids.length; at += step) {
     if (shouldYield()) await yieldToEventLoop();
@@ -89,7 +89,8 @@ export async function listDepartments(db: Db, { limit, place }: AskedRows): Prom
 
 type People<O> = SelectQueryBuilder<Schema, 'users', O>;
 
-function filtered<O>(db: Db, people: People<O>, filter: ShownPeople): People<O> {
+/** By search, state, role, department and team. */
+export function filteredPeople<O>(db: Db, people: People<O>, filter: ShownPeople): People<O> {
   const { search = '', active = 'active', role = 'all', department, team } = filter;
   let shown = people.where(matchesAllWords(db, search, sql.ref('searchKey')));
   if (active !== 'all') shown = shown.where('active', '=', active === 'closed' ? 0 : 1);
@@ -107,7 +108,7 @@ export function teamOn(date: PlainDate): RawBuilder<number | null> {
 }
 
 /** Sorts people without the value last in either direction, and equal ones by name. */
-function orderOf({
+export function orderOfPeople({
   sort = 'fullName',
   descending = false,
 }: Pick<PeopleFilter, 'sort' | 'descending'>): ListOrder {

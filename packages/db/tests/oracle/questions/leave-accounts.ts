@@ -1,4 +1,6 @@
+import { balanceSorts } from '@muster/domain/leave-account/balances-schema';
 import { expiryStages } from '@muster/domain/leave-account/reminders';
+import * as balances from '../../../src/features/leave-account/balances.ts';
 import * as expiryNotices from '../../../src/features/leave-account/expiry-notices.ts';
 import * as facts from '../../../src/features/leave-account/facts.ts';
 import * as notices from '../../../src/features/leave-account/notices.ts';
@@ -51,6 +53,24 @@ reading(
   facts,
 )({ readAccounts: ofPerson, readAccountsOf: people, readAccountStates: ofPerson });
 reading('features/leave-account/taken', taken)({ readGivenBack: ofPerson });
+const balanceFilter = (d: Draw) => ({
+  accountId: few(d),
+  search: d.pick(['', 'e']),
+  department: d.flag() ? d.maybe('Works') : undefined,
+  team: d.maybe({ id: d.maybe(1), on: d.date() }) ?? undefined,
+  userIds: d.maybe([d.person(), d.person()]) ?? undefined,
+  sort: d.pick(balanceSorts),
+  descending: d.flag(),
+});
+reading(
+  'features/leave-account/balances',
+  balances,
+)({
+  listBalancePeople: (d) => [{ ...balanceFilter(d), page: 1, pageSize: 1 + d.upTo(5) }],
+  listBalanceIds: (d) => [balanceFilter(d)],
+  readBalancePeople: people,
+  findBalanceAccount: (d) => [d.maybe(few(d)) ?? undefined],
+});
 reading('features/leave-account/opening', opening)({ listOpeningPeople: none });
 reading(
   'features/leave-account/years',

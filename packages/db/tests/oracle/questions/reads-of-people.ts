@@ -123,6 +123,7 @@ reading(
   'features/people/admin-list',
   peopleList,
 )({
+  filteredPeople: null,
   listPeople: (d) => [peopleFilter(d)],
   readAllPeople: (d) => [peopleFilter(d)],
   listNames: (d) => [d.asked()],

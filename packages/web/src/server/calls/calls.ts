@@ -28,6 +28,8 @@ const longCalls: readonly Procedure[] = [
   'backup.download',
   'backup.make',
   'company.importHolidays',
+  'leaveAccount.adjustMany',
+  'leaveAccount.exportBalances',
   'leaveAccount.importOpenings',
   'payroll.exportMonth',
   'people.exportCsv',

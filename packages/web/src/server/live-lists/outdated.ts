@@ -28,6 +28,8 @@ const outdatedQueries: {
   correction: ['attendance.correctionsToDecide', 'team.corrections', 'team.waiting', 'admin.overview'],
   leave: [
     'leave.page',
+    'leaveAccount.balances',
+    'leaveAccount.balanceCounts',
     'leave.beside',
     'leave.reviewContext',
     'leave.history',
@@ -53,6 +55,8 @@ const outdatedQueries: {
     'people.list',
     'people.get',
     'people.departments',
+    'leaveAccount.balances',
+    'leaveAccount.balanceCounts',
     'prediction.load',
     'leave.page',
     'leave.beside',

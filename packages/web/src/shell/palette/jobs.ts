@@ -20,6 +20,7 @@ import {
   TreePalm,
   Upload,
   UserPlus,
+  WalletCards,
 } from 'lucide-react';
 import type { openOnArrival } from '../arrival.ts';
 import type { adminEntries, staffEntries } from '../navigation.ts';
@@ -187,6 +188,16 @@ export const adminJobs: readonly Job[] = [
       'words to find it by',
     ),
     at: { to: '/admin-people' },
+  },
+  {
+    label: msg('Adjust balances'),
+    icon: WalletCards,
+    words: msg(
+      'leave left, vacation, days, expire, carry over, many, adjust',
+      undefined,
+      'words to find it by',
+    ),
+    at: { to: '/admin-balances' },
   },
   {
     label: msg('Report a person sick'),

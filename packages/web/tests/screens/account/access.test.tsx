@@ -9,6 +9,7 @@ const adminOnly = [
   '/admin',
   '/admin-attendance',
   '/admin-absence-prediction',
+  '/admin-balances',
   '/admin-people',
   '/admin-settings',
   '/admin-audit',

@@ -1,3 +1,4 @@
+import type { PlainDate } from '@muster/domain/calendar/plain-date';
 import { leaveTypeText } from '@muster/domain/leave/type-labels';
 import type { AccountFigures } from '@muster/domain/leave-account/schema';
 import { ExplainedLines } from '../../../features/leave/accounts/explained.tsx';
@@ -9,8 +10,11 @@ import { ButtonDialog } from '../../../ui/button-dialog.tsx';
 import { RowsSkeleton } from '../../../ui/skeleton.tsx';
 
 interface ExplainProps {
-  readonly person: Person;
+  readonly person: Pick<Person, 'id' | 'fullName'>;
   readonly account: AccountFigures;
+  /** Figures as of a date; without it those of today's leave year. */
+  readonly on?: PlainDate | undefined;
+  readonly describedBy?: string;
 }
 
 /** The lines whose sum is what is left. */
@@ -32,9 +36,9 @@ export function ExplainButton(props: ExplainProps) {
   );
 }
 
-function Lines({ person, account }: ExplainProps) {
+function Lines({ person, account, on }: ExplainProps) {
   const t = useTranslate();
-  const query = trpc.leaveAccount.explain.useQuery({ userId: person.id, accountId: account.accountId });
+  const query = trpc.leaveAccount.explain.useQuery({ userId: person.id, accountId: account.accountId, on });
   return (
     <Loaded query={query} failed={t('Could not load the lines')} waiting={<RowsSkeleton count={3} />} flush>
       {(lines) => (
