@@ -120,7 +120,7 @@ export default defineConfig({
             { name: 'forms', test: /src[\\/]ui[\\/](text-|password-|check-)?field/, priority: 2 },
             {
               name: 'entrance',
-              test: /features[\\/]account[\\/](entrance|use-call|try-sign-in|use-sign-in)\.|language-select/,
+              test: /features[\\/]account[\\/](entrance|use-call|try-sign-in|use-sign-in|prefilled-id)\.|language-select/,
               priority: 2,
               includeDependenciesRecursively: false,
             },
@@ -144,14 +144,14 @@ export default defineConfig({
             // Of some screens, none of them the first of the staff or of administrators.
             {
               name: 'later-rules',
-              test: /domain[\\/]src[\\/](account|notice[\\/](push|schema-texts)|company[\\/](settings-texts|link-reach)|working-time[\\/]limits)|push[\\/](push|this)-device/,
+              test: /domain[\\/]src[\\/](account|notice[\\/](push|schema-texts)|company[\\/](settings-texts|link-reach)|working-time[\\/]limits|leave[\\/]type-(schema|texts)|payroll[\\/](mapping|schema-texts)|file-formats[\\/]csv)|push[\\/](push|this)-device/,
               priority: 3,
               minShareCount: 4,
               includeDependenciesRecursively: false,
             },
             {
               name: 'later',
-              test: /company-time[\\/](day-grid|length|of-person|zone-place|use-row-zone)|features[\\/]working-time[\\/](?!week|day[\\/]day-words)|server[\\/]refused-form|shell[\\/]links|leave[\\/]calendar[\\/]month|settings-index|admin-table[\\/]use-places|history[\\/](timeline|request-chain)|ui[\\/](figures|nested-list|pager|use-copy|folded-filters|copy-button|button-dialog|progress-bar|file-input|camera-input)|save-file/,
+              test: /company-time[\\/](day-grid|length|of-person|zone-place|use-row-zone)|features[\\/]working-time[\\/](?!week|day[\\/]day-words)|server[\\/]refused-form|shell[\\/]links|leave[\\/]calendar[\\/]month|settings-index|admin-table[\\/]use-places|history[\\/](timeline|request-chain)|ui[\\/](figures|nested-list|pager|use-copy|folded-filters|copy-button|button-dialog|progress-bar|file-input|camera-input)|save-file|react-progress/,
               priority: 3,
               minShareCount: 4,
               includeDependenciesRecursively: false,

@@ -162,7 +162,7 @@ describe('L19 notices in words', () => {
     [
       { kind: 'expiry', at, row: expiry },
       {
-        title: 'Days of your leave expire soon',
+        title: 'Leave that expires',
         detail: 'Annual Leave: 2.50 days, usable until Wed 31 Mar 2027',
         to: '/leave',
       },

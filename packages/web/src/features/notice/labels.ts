@@ -8,7 +8,7 @@ import type { GrievanceStatus } from '@muster/domain/grievance/schema';
 import { msg, type Translatable, type Translate } from '@muster/domain/language/translate';
 import type { LeaveStatus } from '@muster/domain/leave/schema';
 import { leaveTypeText } from '@muster/domain/leave/type-labels';
-import type { ExpiryNotice, ExpiryStage } from '@muster/domain/leave-account/reminders';
+import type { ExpiryNotice } from '@muster/domain/leave-account/reminders';
 import type { Notice } from '@muster/domain/notice/decided';
 import { type SecurityNotice, securitySentence } from '@muster/domain/notice/security';
 import { shortDate, spanText } from '../../company-time/dates.ts';
@@ -86,7 +86,8 @@ export function noticeText(t: Translate, notice: Notice, { ownId, zone }: Known)
       };
     }
     case 'expiry': {
-      const title = t(expiryTitles[notice.row.stage]);
+      const isGone = notice.row.stage === 'expired';
+      const title = isGone ? t('Days of your leave have expired') : t('Leave that expires');
       return { title, detail: expiryDetail(t, notice.row), outcome: 'neither', to: '/leave' };
     }
     case 'security':
@@ -132,13 +133,6 @@ const grievanceTitles: Readonly<Record<GrievanceStatus, Translatable>> = {
   resolved: msg('Grievance: Resolved'),
   closed: msg('Grievance: Closed'),
 };
-
-const expiryTitles = {
-  told: msg('Leave that expires'),
-  days_60: msg('Days of your leave expire soon'),
-  days_14: msg('Days of your leave expire soon'),
-  expired: msg('Days of your leave have expired'),
-} as const satisfies Readonly<Record<ExpiryStage, Translatable>>;
 
 function expiryDetail(t: Translate, { accountName: account, unit, amount, expiresOn }: ExpiryNotice): string {
   const date = shortDate(t, expiresOn);

@@ -1,10 +1,10 @@
 import { Globe } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
+import type { Settings } from '../../../../features/company/settings.ts';
 import { useTranslate } from '../../../../language/use-translate.ts';
 import { useSync } from '../../../../store/use-own.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { useFocusReturn } from '../../../../ui/use-focus-return.ts';
-import type { Settings } from '../../../../features/company/settings.ts';
 
 const CountryHolidays = lazy(() =>
   import('./country-holidays.tsx').then((module) => ({ default: module.CountryHolidays })),

@@ -1,9 +1,9 @@
 import type { PlainDate } from '@muster/domain/calendar/plain-date';
 import { Day } from '../../../../company-time/day.tsx';
-import { useTranslate } from '../../../../language/use-translate.ts';
-import { Badge } from '../../../../ui/badge.tsx';
 import { isOffAnyway } from '../../../../features/company/holidays.ts';
 import type { Holiday, Settings } from '../../../../features/company/settings.ts';
+import { useTranslate } from '../../../../language/use-translate.ts';
+import { Badge } from '../../../../ui/badge.tsx';
 import type { FoundHolidays } from './use-country-holidays.ts';
 
 interface CountryHolidaysListProps {

@@ -1,4 +1,5 @@
 import type { Translate } from '@muster/domain/language/translate';
+import type { Settings } from '../../../../features/company/settings.ts';
 import { useTranslate } from '../../../../language/use-translate.ts';
 import { messageOf } from '../../../../server/client.ts';
 import { Button } from '../../../../ui/button.tsx';
@@ -8,7 +9,6 @@ import { FormError } from '../../../../ui/form-error.tsx';
 import { SelectField } from '../../../../ui/select-field.tsx';
 import { CountryHolidaysList } from './country-holidays-list.tsx';
 import { HolidaysQuestion } from './holidays-question.tsx';
-import type { Settings } from '../../../../features/company/settings.ts';
 import { type FoundHolidays, type HolidayChoice, useCountryHolidays } from './use-country-holidays.ts';
 
 interface CountryHolidaysProps {

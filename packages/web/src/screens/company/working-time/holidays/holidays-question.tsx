@@ -1,4 +1,7 @@
-import { RehearsalView, type RehearsalViewProps } from '../../../../features/working-time/rehearsal/rehearsal-view.tsx';
+import {
+  RehearsalView,
+  type RehearsalViewProps,
+} from '../../../../features/working-time/rehearsal/rehearsal-view.tsx';
 import { useTranslate } from '../../../../language/use-translate.ts';
 
 interface HolidaysQuestionProps extends Omit<RehearsalViewProps, 'confirm' | 'note'> {

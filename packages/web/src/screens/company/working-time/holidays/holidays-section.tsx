@@ -2,16 +2,16 @@ import { companyDate } from '@muster/domain/calendar/instant';
 import { CalendarOff } from 'lucide-react';
 import { useState } from 'react';
 import { useNow } from '../../../../company-time/use-now.ts';
-import { CountryHolidaysButton } from './country-holidays-button.tsx';
 import { holidaysIn, yearsOf } from '../../../../features/company/holidays.ts';
-import { ImportHolidays } from './import-holidays.tsx';
 import { SectionFrame } from '../../../../features/company/section-frame.tsx';
 import type { Settings } from '../../../../features/company/settings.ts';
 import { useTranslate } from '../../../../language/use-translate.ts';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
 import { SelectField } from '../../../../ui/select-field.tsx';
 import { AddHoliday } from './add-holiday.tsx';
+import { CountryHolidaysButton } from './country-holidays-button.tsx';
 import { HolidayRow } from './holiday-row.tsx';
+import { ImportHolidays } from './import-holidays.tsx';
 
 export function HolidaysSection({ settings }: { settings: Settings }) {
   const t = useTranslate();

@@ -1,14 +1,12 @@
 import type { Rehearsal } from '@muster/domain/working-time/rehearsal';
 import { useState } from 'react';
+import type { Holiday } from '../../../../features/company/settings.ts';
+import { useRehearsedSave } from '../../../../features/working-time/rehearsal/use-rehearsed-save.ts';
 import { useTranslate } from '../../../../language/use-translate.ts';
 import { useSend } from '../../../../server/calls/mutate.ts';
 import { messageOf, trpcClient } from '../../../../server/client.ts';
 import { trpc } from '../../../../server/trpc.ts';
 import { toast } from '../../../../ui/toast.ts';
-import { useRehearsedSave } from '../../../../features/working-time/rehearsal/use-rehearsed-save.ts';
-import type { Holiday } from '../../../../features/company/settings.ts';
-
-export type AddHolidays = ReturnType<typeof useAddHolidays>;
 
 /** Adds several holidays of everyone, or of a site. Leave and planned days that change are shown before (D90). */
 export function useAddHolidays(siteId: number | undefined, onAdded: () => void) {

@@ -7,8 +7,8 @@ import type { inferRouterOutputs } from '@trpc/server';
 import { useState } from 'react';
 import { browserZone } from '../../../../company-time/browser-zone.ts';
 import { useNow } from '../../../../company-time/use-now.ts';
-import { trpc } from '../../../../server/trpc.ts';
 import type { Settings } from '../../../../features/company/settings.ts';
+import { trpc } from '../../../../server/trpc.ts';
 import { useAddHolidays } from './use-add-holidays.ts';
 
 export type FoundHolidays = inferRouterOutputs<AppRouter>['company']['publicHolidays'];
