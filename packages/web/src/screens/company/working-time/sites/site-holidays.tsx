@@ -1,9 +1,9 @@
 import { companyDate } from '@muster/domain/calendar/instant';
 import { useNow } from '../../../../company-time/use-now.ts';
-import { CountryHolidaysButton } from '../holidays/country-holidays-button.tsx';
 import type { Site } from '../../../../features/working-time/site.ts';
 import { useTranslate } from '../../../../language/use-translate.ts';
 import { AddHoliday } from '../holidays/add-holiday.tsx';
+import { CountryHolidaysButton } from '../holidays/country-holidays-button.tsx';
 import { HolidayRow } from '../holidays/holiday-row.tsx';
 
 /** The holidays that only this site has; the company's are everyone's. */
