@@ -12,11 +12,11 @@ import { procedures } from '../../src/rest/procedures.ts';
 const exports = {
   'attendance.exportDay': ['/api/admin/attendance/export', { date: '2026-03-02' }],
   'audit.exportCsv': ['/api/admin/audit/export', {}],
+  'leaveAccount.exportBalances': ['/api/admin/leave-balances/export', {}],
   'leaveAccount.exportRehearsal': [
     '/api/admin/leave-policies/rehearsal/export',
     { rehearsal: { change: 'adjust', input: { userId: 1, accountId: 1, amount: 2.5, reason: 'Gift' } } },
   ],
-  'leaveAccount.exportBalances': ['/api/admin/leave-balances/export', {}],
   'payroll.exportMonth': ['/api/admin/payroll/export', { month: '2026-03' }],
   'people.exportCsv': ['/api/admin/people/export', {}],
   'workingTime.exportRehearsal': [

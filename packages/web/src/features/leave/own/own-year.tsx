@@ -124,7 +124,7 @@ function SmallDay({ day, isToday }: { readonly day: YearDay | undefined; readonl
       )}
     >
       <span className="tabular-nums">{Number(date.slice(8))}</span>
-      <span className="text-[0.625rem] leading-3">{type?.sign || letterOf(t, look)}</span>
+      <span className="text-xs leading-3">{type?.sign || letterOf(t, look)}</span>
       {type && (
         <svg aria-hidden className="absolute inset-x-0 bottom-0 h-1 w-full">
           <rect width="100%" height="100%" fill={type.colour} />
