@@ -55,7 +55,14 @@ export const balanceColumns = (on: PlainDate | undefined): readonly BalanceColum
 ];
 
 function figure(header: BalanceColumn['header'], amountOf: (row: BalanceRow) => number): BalanceColumn {
-  return { header, kind: 'figure', cell: (row, t) => signed(t, amountOf(row), row.unit) };
+  return {
+    header,
+    kind: 'figure',
+    cell: (row, t) => {
+      const amount = amountOf(row);
+      return <span className={amount === 0 ? 'text-ink-soft' : undefined}>{signed(t, amount, row.unit)}</span>;
+    },
+  };
 }
 
 /** With a minus sign: below zero is not said by colour alone. */

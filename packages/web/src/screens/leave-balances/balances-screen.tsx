@@ -30,24 +30,28 @@ export function BalancesScreen() {
       <NeedsConnection>
         {t('Balances need a connection. What you see may be out of date, and you can’t change it.')}
       </NeedsConnection>
-      <div className="mb-4 grid items-end gap-4 sm:grid-cols-[repeat(2,minmax(0,16rem))]">
-        <SelectField
-          label={t('Account', undefined, 'of leave')}
-          options={accounts.map(({ id, name }) => ({ value: String(id), label: leaveTypeText(t, name) }))}
-          value={String(account?.id ?? '')}
-          onChange={({ target }) =>
-            void change({ accountId: target.value === String(accounts[0]?.id) ? undefined : target.value })
-          }
-        />
+      <div className="mb-4 grid items-start gap-4 sm:grid-cols-[repeat(2,minmax(0,16rem))]">
+        {accounts.length > 1 && (
+          <SelectField
+            label={t('Account', undefined, 'of leave')}
+            options={accounts.map(({ id, name }) => ({ value: String(id), label: leaveTypeText(t, name) }))}
+            value={String(account?.id ?? '')}
+            onChange={({ target }) =>
+              void change({ accountId: target.value === String(accounts[0]?.id) ? undefined : target.value })
+            }
+          />
+        )}
         <AsOf on={asked?.on ?? ''} today={today} onChange={(on) => void change({ on }, 'replace')} />
       </div>
-      <BalanceStrip
-        asked={asked}
-        account={account}
-        today={today}
-        onShow={(concern) => void change({ concern })}
-      />
-      <BalancesList key={account?.id} table={table} account={account} asked={asked} today={today} />
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+        <BalanceStrip
+          asked={asked}
+          account={account}
+          today={today}
+          onShow={(concern) => void change({ concern })}
+        />
+        <BalancesList key={account?.id} table={table} account={account} asked={asked} today={today} />
+      </div>
     </Page>
   );
 }
@@ -64,6 +68,7 @@ function AsOf({ on, today, onChange }: AsOfProps) {
   return (
     <TextField
       label={t('As of', undefined, 'a date')}
+      hint={t('Empty: with all approved leave of the year')}
       type="date"
       max={last}
       value={on}
