@@ -1,7 +1,8 @@
 import * as fc from 'fast-check';
+import { Temporal } from 'temporal-polyfill';
 import { describe, expect, test } from 'vitest';
 import { anyDate } from '../testing/testing.ts';
-import { addDays, isPlainDate, monthOf, type PlainDate, plainDate, weekdayOf } from './plain-date.ts';
+import { addDays, daysFrom, isPlainDate, monthOf, type PlainDate, plainDate, weekdayOf } from './plain-date.ts';
 
 describe('D1 a date is a real calendar date written YYYY-MM-DD', () => {
   test.each(['2024-02-29', '2000-02-29', '2026-01-31', '2026-12-31', '0001-01-01', '9999-12-31'])(
@@ -54,6 +55,18 @@ describe('D1 adding days', () => {
   });
 
   const anyDays = fc.integer({ min: -4000, max: 4000 });
+
+  test('is what the calendar of Temporal says, and so are differences and weekdays', () => {
+    fc.assert(
+      fc.property(anyDate, anyDays, (date, days) => {
+        const { PlainDate } = Temporal;
+        const sum = PlainDate.from(date).add({ days });
+        expect(addDays(date, days)).toBe(sum.toString());
+        expect(daysFrom(date, addDays(date, days))).toBe(days);
+        expect(weekdayOf(date)).toBe(PlainDate.from(date).dayOfWeek);
+      }),
+    );
+  });
 
   test('is undone by taking them away again, and keeps the order', () => {
     fc.assert(
