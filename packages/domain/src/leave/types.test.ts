@@ -79,7 +79,7 @@ describe('D97 a type as it is sent', () => {
     [{ certificateFromDay: 0 }, 'certificateFromDay'],
     [{ longestDays: 1.5 }, 'longestDays'],
     [{ who: 'me' }, 'who'],
-    [{ who: { siteIds: [] } }, 'who'],
+    [{ who: { siteIds: 1 } }, 'who'],
     [{ givesBack: { minimumDays: 0, certificate: false } }, 'givesBack'],
   ])('with %j is refused by its field', (wrong, field) => {
     const issues = leaveTypeInput.safeParse({ name: 'A', ...wrong }).error?.issues;
