@@ -171,7 +171,7 @@ test('L51 a first pull asks the primary one thing, and the replica the rest', as
   query.mockRestore();
   const askedAt = (each: number) => ports.filter((port) => port === each).length;
   expect(seen).toEqual(['answered']);
-  expect([askedAt(servers.primary.port), askedAt(servers.replica.port)]).toEqual([1, 24]);
+  expect([askedAt(servers.primary.port), askedAt(servers.replica.port)]).toEqual([1, 25]);
 });
 
 test('L51 a replica that is ahead of what the primary shows does not answer', async () => {

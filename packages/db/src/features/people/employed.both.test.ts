@@ -95,6 +95,7 @@ const ofAccounts: readonly string[] = [
   'account/token/reads.ts',
   'admin/deciders.ts',
   'grievance/visible.ts',
+  'leave-account/writes/remind.ts',
   'message/read-marks.ts',
   'people/admin-list.ts',
   'people/leavers.ts',
