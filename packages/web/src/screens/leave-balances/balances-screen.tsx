@@ -50,7 +50,7 @@ export function BalancesScreen() {
           today={today}
           onShow={(concern) => void change({ concern })}
         />
-        <BalancesList key={account?.id} table={table} account={account} asked={asked} today={today} />
+        <BalancesList key={asked?.accountId} table={table} account={account} asked={asked} today={today} />
       </div>
     </Page>
   );
