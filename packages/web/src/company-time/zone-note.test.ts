@@ -42,9 +42,9 @@ const components = readdirSync(source, { recursive: true, encoding: 'utf8' })
 /** A time of now, a field for a time, and the choice of days from today on. */
 const isOfCompanyTime = /timeText\(now\b|<TimeField|leaveDatesOn\(/;
 
-/** An amount of leave has no zone, and the form around its calendar names one; hours of a schedule and of a holiday are on the clocks of each one's site, and the form of a site names its zone. */
+/** An amount of leave has no zone, nor has the date of a balance, and the form around its calendar names one; hours of a schedule and of a holiday are on the clocks of each one's site, and the form of a site names its zone. */
 const isOfItsOwn =
-  /working-time\/(day\/day-fields|sites\/site-form)|company\/working-time\/holidays|leave\/(accounts\/explained|picker\/range-picker)/;
+  /working-time\/(day\/day-fields|sites\/site-form)|company\/working-time\/holidays|leave\/(accounts\/explained|picker\/range-picker)|leave-balances/;
 
 describe('D1 each part of a screen that shows or takes a time of now', () => {
   const parts = components.filter(
