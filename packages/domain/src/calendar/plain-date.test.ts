@@ -2,7 +2,15 @@ import * as fc from 'fast-check';
 import { Temporal } from 'temporal-polyfill';
 import { describe, expect, test } from 'vitest';
 import { anyDate } from '../testing/testing.ts';
-import { addDays, daysFrom, isPlainDate, monthOf, type PlainDate, plainDate, weekdayOf } from './plain-date.ts';
+import {
+  addDays,
+  daysFrom,
+  isPlainDate,
+  monthOf,
+  type PlainDate,
+  plainDate,
+  weekdayOf,
+} from './plain-date.ts';
 
 describe('D1 a date is a real calendar date written YYYY-MM-DD', () => {
   test.each(['2024-02-29', '2000-02-29', '2026-01-31', '2026-12-31', '0001-01-01', '9999-12-31'])(

@@ -60,7 +60,9 @@ function figure(header: BalanceColumn['header'], amountOf: (row: BalanceRow) => 
     kind: 'figure',
     cell: (row, t) => {
       const amount = amountOf(row);
-      return <span className={amount === 0 ? 'text-ink-soft' : undefined}>{signed(t, amount, row.unit)}</span>;
+      return (
+        <span className={amount === 0 ? 'text-ink-soft' : undefined}>{signed(t, amount, row.unit)}</span>
+      );
     },
   };
 }
