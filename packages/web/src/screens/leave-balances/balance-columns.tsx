@@ -32,9 +32,11 @@ export const balanceColumns = (on: PlainDate | undefined): readonly BalanceColum
         </bdi>
       ),
   },
-  figure(msg('Carried over'), ({ carried }) => carried),
-  figure(msg('Granted'), ({ granted }) => granted),
-  { ...figure(msg('Adjusted'), ({ adjusted }) => adjusted), place: 'folded' },
+  // One column, which the explanation takes apart: what is used and requested comes off it.
+  figure(
+    msg('In all', undefined, 'days of leave'),
+    ({ carried, granted, adjusted, expired }) => carried + granted + adjusted - expired,
+  ),
   figure(msg('Used'), ({ used }) => used),
   figure(msg('Requested'), ({ pending }) => pending),
   { header: msg('Expires'), cell: (row, t) => <Expiring row={row} t={t} /> },
