@@ -2,23 +2,12 @@ import { describe, expect, test } from 'vitest';
 import { addDays, type PlainDate } from '../calendar/plain-date.ts';
 import { fraction } from './fraction.ts';
 import type { AccountFacts, LeaveTaken, PolicyRules } from './policy.ts';
+import { usualRules } from './policy-wire.ts';
 import { remindersOn } from './reminders.ts';
 
 const rules: PolicyRules = {
-  yearStart: '01-01',
+  ...usualRules,
   layers: [{ name: 'Annual', amount: 3000, carryOver: { most: 500, until: '03-31' } }],
-  scale: 'none',
-  fullWeek: 500,
-  proRata: 'none',
-  rounding: 'none',
-  leaving: 'pro_rata',
-  fullAfterMonths: null,
-  steps: [],
-  grant: 'yearly',
-  usableAfterMonths: 0,
-  lowest: 0,
-  onChange: { split: 'days', left: 'keep' },
-  expiresOnlyIfTold: false,
 };
 
 function factsWith(changes: Partial<AccountFacts> = {}, ruled: Partial<PolicyRules> = {}): AccountFacts {

@@ -4,23 +4,16 @@ import { addDays, addMonths, monthOf, type PlainDate } from '../calendar/plain-d
 import { figuresOn } from './figures.ts';
 import { fraction } from './fraction.ts';
 import type { AccountFacts, PolicyRules } from './policy.ts';
+import { usualRules } from './policy-wire.ts';
 import { figuresOver, plainFiguresOver } from './span.ts';
 
 const rules: PolicyRules = {
-  yearStart: '01-01',
+  ...usualRules,
   layers: [{ name: 'Annual', amount: 3000, carryOver: { most: 500, until: '03-31' } }],
   scale: 'week_days',
-  fullWeek: 500,
   proRata: 'month_complete',
-  rounding: 'none',
-  leaving: 'pro_rata',
-  fullAfterMonths: null,
-  steps: [],
-  grant: 'yearly',
-  usableAfterMonths: 0,
   lowest: -1000,
   onChange: { split: 'days', left: 'scale' },
-  expiresOnlyIfTold: false,
 };
 
 function factsWith(changes: Partial<AccountFacts> = {}, ruled: Partial<PolicyRules> = {}): AccountFacts {
