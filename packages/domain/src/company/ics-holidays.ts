@@ -1,5 +1,4 @@
-import { day } from '../calendar/durations.ts';
-import { isPlainDate, type PlainDate } from '../calendar/plain-date.ts';
+import { addDays, daysFrom, isPlainDate, type PlainDate } from '../calendar/plain-date.ts';
 import { DomainError } from '../errors.ts';
 import { type IcsComponent, icsText, readIcsInSteps } from '../file-formats/read-ics.ts';
 import { isReadWrongly } from '../file-formats/read-wrongly.ts';
@@ -59,7 +58,7 @@ function readEvent(event: IcsComponent, years: readonly number[]): ReadEvent {
   const starts = startsOf(event, first, years);
   if (!starts) return skip(companyTexts.repeatsInWayCantRead());
   const dates = starts.flatMap((start) =>
-    Array.from({ length: days }, (_, more) => dateAfter(start, more)).filter(isPlainDate),
+    Array.from({ length: days }, (_, more) => addDays(start, more)).filter(isPlainDate),
   );
   const within = dates.filter((date) => years.includes(Number(date.slice(0, 4))));
   return within.length > 0 ? { name, dates: within } : skip(companyTexts.overTwoYearsAhead());
@@ -73,18 +72,13 @@ function nameOf(event: IcsComponent): string {
   return plain.slice(0, companyLimits.holiday) || 'Holiday';
 }
 
-/** Some thousand dates are worked out for a file, so without the calendar's own, slower arithmetic. */
-function dateAfter(date: PlainDate, days: number): string {
-  return new Date(Date.parse(date) + days * day).toISOString().slice(0, 10);
-}
-
 /** The event's days: its end is the day after its last (RFC 5545, 3.6.1). */
 function lengthOf(event: IcsComponent, first: PlainDate): number {
   const [, weeks, days] = /^P(?:(\d{1,3})W|(\d{1,4})D)$/.exec(valueIn(event, 'DURATION') ?? '') ?? [];
   if (weeks ?? days) return weeks ? Number(weeks) * 7 : Number(days);
   const end = dateOf(event, 'DTEND');
   if (!end || end <= first) return 1;
-  return (Date.parse(end) - Date.parse(first)) / day;
+  return daysFrom(first, end);
 }
 
 /** The dates it begins on: one, or one in each of `years`; undefined for other recurrences. */
