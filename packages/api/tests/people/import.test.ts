@@ -84,7 +84,7 @@ describe('D40 importing people', () => {
           {
             line: 5,
             field: 'leaveBalance',
-            message: 'Leave Balance must be whole or half days from 0 to 366',
+            message: 'Leave Balance must be days from 0 to 366, with at most two decimals',
           },
         ],
       });

@@ -123,11 +123,18 @@ const validFrom = z.optional(dateField(msg('From')));
 export const policyRulesInput = z.object(ruleFields);
 export type PolicyRulesInput = z.infer<typeof policyRulesInput>;
 
-export const policyInput = strict({ name, accountId: id, ...ruleFields, validFrom });
+/** Whether people who are added follow it by themselves; at most one policy of an account. */
+const forNewPeople = z.optional(z.boolean(fieldSays.mustBeBoolean({ label: 'forNewPeople' })));
+
+export const policyInput = strict({ name, accountId: id, ...ruleFields, validFrom, forNewPeople });
 export type PolicyInput = z.infer<typeof policyInput>;
 
-/** A version from the leave year of a date on; a name alone needs none. */
-export const policyChangeInput = strict({ id, name: z.optional(name), ...ruleFields, validFrom });
+/** A version from the leave year of a date on; a name or `forNewPeople` alone needs none. */
+export const policyChangeInput = strict({
+  ...{ id, name: z.optional(name) },
+  ...ruleFields,
+  ...{ validFrom, forNewPeople },
+});
 export type PolicyChangeInput = z.infer<typeof policyChangeInput>;
 
 /** The rules of a policy on the wire: every field says what it has. */
@@ -176,6 +183,8 @@ export const policy = z.object({
   versions: z.array(z.extend(policyRulesOut, { validFrom: wirePlainDate })),
   /** Who follows it today or will. */
   people: z.int(),
+  /** Whether people who are added follow it by themselves. */
+  forNewPeople: z.boolean(),
 });
 export type Policy = z.infer<typeof policy>;
 

@@ -184,7 +184,7 @@ export const importReport = z.object({
   links: z.array(invitation),
 });
 
-const balanceWords = peopleSchemaTexts.leaveBalanceWholeHalfDays({ limit: leaveLimits.adjustment });
+const balanceWords = peopleSchemaTexts.leaveBalanceDays({ limit: leaveLimits.adjustment });
 
 export function importedLine(today: PlainDate) {
   const isPossible = (date: PlainDate) => !isPlainDate(date) || canJoinOn(date, today);
@@ -203,7 +203,7 @@ export function importedLine(today: PlainDate) {
         .check(
           z.minimum(0, balanceWords),
           z.maximum(leaveLimits.adjustment, balanceWords),
-          z.multipleOf(0.5, balanceWords),
+          z.multipleOf(0.01, balanceWords),
         ),
     ),
   });

@@ -87,7 +87,7 @@ describe('D40 importing people', () => {
       wrong(
         'E1,Ada,,,,',
         ',,,,yesterday,many',
-        'E3,Ben,,,31.2.2026,12.3',
+        'E3,Ben,,,31.2.2026,12.345',
         'E4,Col"in,,,,',
         'E5,Dan,,,1899-12-31,367',
         `E6,${'x'.repeat(201)},,,2027-12-31,-1`,
@@ -97,15 +97,15 @@ describe('D40 importing people', () => {
       [3, 'employeeId', 'Employee ID is required'],
       [3, 'fullName', 'Full Name is required'],
       [3, 'joinDate', 'Join Date must be written 2026-11-20 or 20.11.2026'],
-      [3, 'leaveBalance', 'Leave Balance must be whole or half days from 0 to 366'],
+      [3, 'leaveBalance', 'Leave Balance must be days from 0 to 366, with at most two decimals'],
       [4, 'joinDate', 'Join Date must be written 2026-11-20 or 20.11.2026'],
-      [4, 'leaveBalance', 'Leave Balance must be whole or half days from 0 to 366'],
+      [4, 'leaveBalance', 'Leave Balance must be days from 0 to 366, with at most two decimals'],
       [5, null, 'A quote is in the wrong place'],
       [6, 'joinDate', 'Join Date must be between 1900-01-01 and 2027-11-21'],
-      [6, 'leaveBalance', 'Leave Balance must be whole or half days from 0 to 366'],
+      [6, 'leaveBalance', 'Leave Balance must be days from 0 to 366, with at most two decimals'],
       [7, 'fullName', 'Full Name can be at most 200 characters'],
       [7, 'joinDate', 'Join Date must be between 1900-01-01 and 2027-11-21'],
-      [7, 'leaveBalance', 'Leave Balance must be whole or half days from 0 to 366'],
+      [7, 'leaveBalance', 'Leave Balance must be days from 0 to 366, with at most two decimals'],
       [8, 'joinDate', 'Join Date must be written 2026-11-20 or 20.11.2026'],
       [8, 'employeeId', 'Line 2 has this Employee ID already'],
     ]);
@@ -140,17 +140,17 @@ describe('D40 importing people', () => {
     const anyPerson = fc.record({
       fullName: fc.oneof(text, fc.constantFrom('=1+1', '-x', '@a', '+49', '"q"', 'a,b;c')),
       ...eachText(() => fc.option(text)),
-      halfDays: fc.nat(100),
+      hundredths: fc.nat(36_600),
       leavesOn: fc.constantFrom(null, today, '2031-02-28' as const),
       email: fc.constantFrom(null, 'ada@example.com'),
     });
     fc.assert(
       fc.property(fc.array(anyPerson, { maxLength: 5 }), (people) => {
-        const listed = people.map(({ halfDays, ...names }, index) => ({
+        const listed = people.map(({ hundredths, ...names }, index) => ({
           ...nobody,
           ...names,
           employeeId: `E${index}`,
-          leaveBalance: halfDays / 2,
+          leaveBalance: hundredths / 100,
         }));
         const read = readPeople(csvOf(peopleTable(english), listed), today);
         expect(read.problems).toEqual([]);

@@ -6,7 +6,7 @@ export const peopleSchemaTexts = spoken(
     fileMostCharacters: 'The file can have at most {limit} characters',
     fileNotText: 'The file must be text',
     joinDateForm: 'Join Date must be written 2026-11-20 or 20.11.2026',
-    leaveBalanceWholeHalfDays: 'Leave Balance must be whole or half days from 0 to {limit}',
+    leaveBalanceDays: 'Leave Balance must be days from 0 to {limit}, with at most two decimals',
     leaveoutListLines: 'leaveOut must be a list of lines',
     leaveoutMostLines: 'leaveOut can have at most {limit} lines',
     personGivenId: 'The person must be given by id',

@@ -11,6 +11,7 @@ import {
 import {
   insertPolicy,
   renamePolicy,
+  setForNewPeople,
   storePolicyEntry,
   storePolicyVersion,
 } from '@muster/db/features/leave-account/writes/policies';
@@ -78,7 +79,7 @@ export async function getShownPolicy(
 /** Throws `not_found`, `conflict` for a name that is taken, `unprocessable` for rules that do not fit (D97). */
 export async function addPolicy(
   context: CommandContext,
-  { name, accountId, validFrom, ...rules }: PolicyInput,
+  { name, accountId, validFrom, forNewPeople = false, ...rules }: PolicyInput,
 ): Promise<Policy> {
   const { tx, now } = context;
   const { unit } = await getAccount(tx.db, accountId);
@@ -86,14 +87,15 @@ export async function addPolicy(
   const today = companyDate(now, await getCalendar(tx.db));
   const version = { validFrom: validFrom ?? today, rules: rulesIn(rules, unit) };
   const id = await insertPolicy(tx, { name, accountId }, version, now);
+  if (forNewPeople) await setForNewPeople(tx, { id, accountId }, true);
   await audit(context, name);
   return getShownPolicy({ tx, now }, { id });
 }
 
-/** A version from the leave year of a date on, or another name. Throws as {@link addPolicy} does. */
+/** A version from the leave year of a date on, another name, or who follows it by themselves. Throws as {@link addPolicy} does. */
 export async function changePolicy(
   context: CommandContext,
-  { id, name, validFrom, ...rules }: PolicyChangeInput,
+  { id, name, validFrom, forNewPeople, ...rules }: PolicyChangeInput,
 ): Promise<Policy> {
   const { tx, now } = context;
   const known = await getPolicy(tx.db, id);
@@ -101,6 +103,7 @@ export async function changePolicy(
     await expectFreeName(tx.db, name, id);
     await renamePolicy(tx, id, name);
   }
+  if (forNewPeople !== undefined) await setForNewPeople(tx, known, forNewPeople);
   if (Object.values(rules).some((rule) => rule !== undefined)) {
     const { unit } = await getAccount(tx.db, known.accountId);
     const from = validFrom ?? companyDate(now, await getCalendar(tx.db));

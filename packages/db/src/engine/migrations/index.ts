@@ -22,6 +22,7 @@ import { leavePolicies } from './021-leave-policies.ts';
 import { leaveLimits } from './022-leave-limits.ts';
 import { hoursOfLeave } from './023-hours-of-leave.ts';
 import { expiryNotices } from './024-expiry-notices.ts';
+import { policiesOfNewPeople } from './025-policies-of-new-people.ts';
 
 /** A step of the schema on both engines; '' for an engine that needs nothing. A released one never changes. */
 export interface Migration {
@@ -57,4 +58,5 @@ export const migrations: readonly Migration[] = [
   leaveLimits,
   hoursOfLeave,
   expiryNotices,
+  policiesOfNewPeople,
 ];

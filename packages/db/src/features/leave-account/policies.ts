@@ -18,6 +18,8 @@ export interface KnownPolicy {
   readonly id: number;
   readonly accountId: number;
   readonly name: string;
+  /** Whether people who are added follow it by themselves. */
+  readonly forNewPeople: boolean;
   readonly versions: DatedVersions<KnownVersion>;
 }
 
@@ -35,7 +37,7 @@ export async function getAccount(db: Db, id: number): Promise<KnownAccount> {
 }
 
 const policies = hotQuery((db) =>
-  db.selectFrom('leave_policies').select(['id', 'accountId', 'name']).orderBy('id'),
+  db.selectFrom('leave_policies').select(['id', 'accountId', 'name', 'forNewPeople']).orderBy('id'),
 );
 
 const versions = hotQuery((db) =>
@@ -45,9 +47,9 @@ const versions = hotQuery((db) =>
 /** With their versions, oldest first. */
 export async function listPolicies(db: Db): Promise<KnownPolicy[]> {
   const rows = groupedBy(await versions.all(db, {}), ({ policyId }) => policyId);
-  return (await policies.all(db, {})).flatMap((policy): KnownPolicy[] => {
+  return (await policies.all(db, {})).flatMap(({ forNewPeople, ...policy }): KnownPolicy[] => {
     const [first, ...later] = (rows.get(policy.id) ?? []).map(versionIn);
-    return first ? [{ ...policy, versions: [first, ...later] }] : [];
+    return first ? [{ ...policy, forNewPeople: forNewPeople === 1, versions: [first, ...later] }] : [];
   });
 }
 

@@ -10,6 +10,8 @@ export interface LeavePoliciesTable {
   accountId: number;
   name: string;
   createdAt: Instant;
+  /** 1 where people who are added follow it by themselves; one an account at most. */
+  forNewPeople: Generated<number>;
 }
 
 export interface LeavePolicyVersionsTable {

@@ -1,5 +1,6 @@
 import { UserPlus } from 'lucide-react';
 import { type ComponentProps, useState } from 'react';
+import { listed } from '../../language/listed.ts';
 import { useTranslate } from '../../language/use-translate.ts';
 import { trpc } from '../../server/trpc.ts';
 import { ActionForm } from '../../shell/action-form.tsx';
@@ -92,6 +93,7 @@ function AddForm({ add: { form, isPending, send, suggested }, onCancel }: AddFor
         {...wire('email')}
       />
       <WorkFields wire={wire} joinDate={form.watch('joinDate')} />
+      <LeaveLine />
       <CheckField
         label={t('Administrator')}
         hint={t('Can see and decide everything, as you can. You’ll be asked for your password.')}
@@ -99,6 +101,15 @@ function AddForm({ add: { form, isPending, send, suggested }, onCancel }: AddFor
       />
     </ActionForm>
   );
+}
+
+/** By which policies they have leave from joining on (D97); nothing where it starts as a number of days. */
+function LeaveLine() {
+  const t = useTranslate();
+  const { data: policies = [] } = trpc.leaveAccount.policies.useQuery();
+  const names = policies.filter(({ forNewPeople }) => forNewPeople).map(({ name }) => name);
+  if (names.length === 0) return null;
+  return <p className="text-ink-soft">{t('Leave policy: {policies}', { policies: listed(t, names) })}</p>;
 }
 
 interface WorkFieldsProps {

@@ -17,7 +17,7 @@ const says = {
   fullName: msg('Needed'),
   ...eachText(() => msg('Can be empty')),
   joinDate: msg('2026-11-20, 20.11.2026 or 20 Nov 2026; empty for today'),
-  leaveBalance: msg('Whole or half days; empty for the usual grant'),
+  leaveBalance: msg('Days, such as 16.8; empty for the usual days'),
 } satisfies Record<ImportColumn, Translatable>;
 
 /** A file with the header only: an example row would be imported with the rest. */

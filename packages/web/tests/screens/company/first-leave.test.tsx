@@ -92,6 +92,12 @@ test('U288 D97 D98 one in the Netherlands, too, whose part-timer is added by han
   expect(clicks.soFar()).toBeGreaterThan(5);
   expect(clicks.soFar()).toBeLessThanOrEqual(most);
 
+  await page.getByRole('link', { name: 'People', exact: true }).click();
+  await press(page, 'Add person');
+  await expect(dialog(page)).toContainText('Leave policy: Leave in Netherlands');
+  const later = await addPerson(page, '4', 'Eva Later');
+  await expectLeft(await asNew(open, later), 20, workedIn(closed, [1, 2, 3, 4, 5]));
+
   const own = await asNew(open, invitation);
   await expectLeft(own, 12, workedIn(closed, [1, 2, 3]));
   await press(own, 'How Annual Leave adds up');

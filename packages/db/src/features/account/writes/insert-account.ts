@@ -1,6 +1,6 @@
 import { emailKey } from '@muster/domain/account/address/email';
 import { expectOneAlphabet, lookAlikeMessage } from '@muster/domain/account/look-alikes';
-import { employeeIdKey, startingLeaveDays, takenIdMessage } from '@muster/domain/account/rules';
+import { employeeIdKey, takenIdMessage } from '@muster/domain/account/rules';
 import { eachText } from '@muster/domain/account/schema';
 import type { AccessGiven } from '@muster/domain/account/two-administrators';
 import type { Instant } from '@muster/domain/calendar/instant';
@@ -14,7 +14,7 @@ import { queueEvent } from '../../../outbox/events.ts';
 import { hotQuery, type Param } from '../../../store/hot-query.ts';
 import type { WriteTransaction } from '../../../store/write-batch.ts';
 import { offerHandler } from '../../grievance/handlers.ts';
-import { changeBalance, moveProfile } from '../../leave/writes/ledger.ts';
+import { beginLeave } from '../../leave-account/writes/begin.ts';
 import { closeForPeople } from '../../leave-closure/writes.ts';
 import { insertReadMark } from '../../message/writes.ts';
 import { knownDepartment } from '../../people/departments.ts';
@@ -36,6 +36,7 @@ export interface NewAccount extends Pick<PersonFacts, 'fullName'>, GivenTexts {
   readonly isInvited?: boolean;
   /** Of an account that is made for someone who has signed in before, as an invented one; otherwise the first session says it. */
   readonly firstSignedInAt?: Instant | null;
+  /** Hundredths of a day that the person has; without it, what policies of new people give, or the usual days. */
   readonly leaveAmount?: number;
   /** That an administrator gave; it is in use once its person opened a link sent to it (D100). */
   readonly email?: { readonly address: string; readonly setBy: number } | null;
@@ -80,12 +81,12 @@ type Unset =
 type NewRow = Omit<Selectable<UsersTable>, Unset | 'digestHour'>;
 
 /**
- * With its starting grant (D14) and event (D62). Throws `conflict` if the employee ID is taken in any case or looks like
+ * With its leave (D14, D97) and event (D62). Throws `conflict` if the employee ID is taken in any case or looks like
  * another, and `unprocessable` for a reserved name or an ID of several alphabets (D25).
  */
 export async function insertAccount(
   tx: WriteTransaction,
-  { leaveAmount = startingLeaveDays * 100, isInvited = false, access, ...given }: NewAccount,
+  { leaveAmount, isInvited = false, access, ...given }: NewAccount,
   now: Instant,
 ): Promise<number> {
   const texts = storedTexts(given);
@@ -112,17 +113,16 @@ export async function insertAccount(
   });
   if (!row) throw new DomainError('conflict', takenIdMessage, 'employeeId');
   tx.touch('people');
-  const grant = { userId: row.id, amount: leaveAmount, kind: 'grant', createdAt: now } as const;
-  if (leaveAmount === 0) await moveProfile(tx, row.id);
-  else await changeBalance(tx, { ...grant, reason: 'Starting balance' });
+  const { fullName, joinDate } = account;
+  const settling = { now, actorId: access?.givenBy ?? null };
+  await beginLeave(tx, { userId: row.id, joinDate, given: leaveAmount }, settling);
   await insertReadMark(tx, row.id);
   if (access) await recordAccess(tx, { userId: row.id, ...access, givenAt: now });
   if (given.isAdmin) {
     await offerHandler(tx, row.id, now);
     await askDeciders(tx, now);
   }
-  const { fullName, joinDate } = account;
   await queueEvent(tx, 'person.created', row.id, { fullName, joinDate }, now);
-  await closeForPeople(tx, [row.id], { now, actorId: access?.givenBy ?? null });
+  await closeForPeople(tx, [row.id], settling);
   return row.id;
 }

@@ -1,6 +1,6 @@
 import type { Instant } from '@muster/domain/calendar/instant';
 import type { WriteTransaction } from '../../../store/write-batch.ts';
-import type { KnownEntry, KnownVersion } from '../policies.ts';
+import type { KnownEntry, KnownPolicy, KnownVersion } from '../policies.ts';
 
 export async function insertPolicy(
   tx: WriteTransaction,
@@ -34,6 +34,21 @@ export async function storePolicyVersion(
 
 export async function renamePolicy(tx: WriteTransaction, id: number, name: string): Promise<void> {
   await tx.db.updateTable('leave_policies').set({ name }).where('id', '=', id).execute();
+  tx.touch('people');
+}
+
+/** Has people who are added follow it, in place of the account's other policy; or no longer (D97). */
+export async function setForNewPeople(
+  tx: WriteTransaction,
+  { id, accountId }: Pick<KnownPolicy, 'id' | 'accountId'>,
+  isFor: boolean,
+): Promise<void> {
+  const ofAccount = tx.db.updateTable('leave_policies').where('accountId', '=', accountId);
+  await ofAccount
+    .set({ forNewPeople: 0 })
+    .where((eb) => eb.or([eb('id', '=', id), eb.lit(isFor)]))
+    .execute();
+  if (isFor) await ofAccount.set({ forNewPeople: 1 }).where('id', '=', id).execute();
   tx.touch('people');
 }
 

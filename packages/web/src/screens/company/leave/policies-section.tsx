@@ -137,12 +137,14 @@ function Policies({ policies, accounts, today }: PoliciesProps) {
   function startOf(preset: LeavePreset | undefined): PolicyStart {
     const unit = preset?.unit ?? 'days';
     const country = preset && countryName(t, preset.country);
+    const accountId = accounts.find((account) => account.unit === unit)?.id;
     return {
       name: country ? plainText(t('Leave in {country}', { country })) : t('Leave'),
       unit,
-      accountId: accounts.find((account) => account.unit === unit)?.id,
+      accountId,
       rules: filledIn(preset?.rules ?? { days: 25 }, unit),
       validFrom: `${Number(today.slice(0, 4))}-01-01`,
+      forNewPeople: !policies.some((policy) => policy.accountId === accountId && policy.forNewPeople),
     };
   }
 }

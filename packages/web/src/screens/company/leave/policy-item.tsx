@@ -37,6 +37,7 @@ export function PolicyItem({ policy, accounts, today, onEdit, asksWho, onAsked }
           ) : (
             <Badge>{t('{people, plural, one {# person} other {# people}}', { people })}</Badge>
           )}
+          {policy.forNewPeople && <Badge>{t('New people follow it')}</Badge>}
         </h3>
         <p className="text-ink-soft">{policyLine(t, policy, unit)}</p>
         {account && (

@@ -54,6 +54,7 @@ export interface PolicyDraft
   readonly split: PolicyRulesOut['onChange']['split'];
   readonly left: PolicyRulesOut['onChange']['left'];
   readonly validFrom: string;
+  readonly forNewPeople: boolean;
 }
 
 export const policyFields = [
@@ -84,9 +85,11 @@ export interface PolicyStart {
   readonly accountId: number | undefined;
   readonly rules: PolicyRulesOut;
   readonly validFrom: PlainDate;
+  /** Whether people who are added follow it by themselves. */
+  readonly forNewPeople: boolean;
 }
 
-export function policyDraftOf({ name, unit, accountId, rules, validFrom }: PolicyStart): PolicyDraft {
+export function policyDraftOf({ name, unit, accountId, rules, ...start }: PolicyStart): PolicyDraft {
   const amount = (wire: number) => writtenNumber(unit === 'hours' ? wire / 60 : wire);
   const most = (carried: number | null) => (carried === null ? '' : amount(carried));
   const layerOf = (layer: PolicyRulesOut['layers'][number], key: number): LayerDraft => ({
@@ -122,7 +125,8 @@ export function policyDraftOf({ name, unit, accountId, rules, validFrom }: Polic
     usableAfterMonths: String(rules.usableAfterMonths),
     lowest: amount(rules.lowest),
     ...rules.onChange,
-    validFrom,
+    validFrom: start.validFrom,
+    forNewPeople: start.forNewPeople,
   };
 }
 
@@ -130,12 +134,13 @@ export type ReadPolicy = { readonly input: PolicyInput } | { readonly problems: 
 
 /** By the server's own schema and rules (D97). */
 export function readPolicy(t: Translate, draft: PolicyDraft, unit: LeaveUnit): ReadPolicy {
-  const { name, accountId, validFrom } = draft;
+  const { name, accountId, validFrom, forNewPeople } = draft;
   const read = policyInput.safeParse({
     name,
     accountId: numberOrNone(accountId),
     ...typedRules(draft, unit),
     ...(validFrom !== '' && { validFrom }),
+    forNewPeople,
   });
   if (!read.success) return { problems: problemsIn(read.error, policyFields) };
   try {

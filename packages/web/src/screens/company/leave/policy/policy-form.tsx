@@ -13,7 +13,7 @@ import { PolicyRehearsalView } from '../rehearsal/policy-rehearsal.tsx';
 import { LayerFields } from './amount-fields.tsx';
 import { LiveExample } from './live-example.tsx';
 import type { PolicyStart } from './policy-draft.ts';
-import { MoreFields, PartFields, ToldField, YearFields } from './rule-fields.tsx';
+import { MoreFields, NewPeopleField, PartFields, ToldField, YearFields } from './rule-fields.tsx';
 import { type PolicyForm as Form, usePolicyForm } from './use-policy-form.ts';
 
 interface PolicyFormProps {
@@ -56,6 +56,7 @@ export function PolicyForm({ onCancel, ...options }: PolicyFormProps) {
           <LiveExample rules={form.rules} unit={form.unit} year={Number(start.validFrom.slice(0, 4))} />
         </section>
         <FromField form={form} />
+        <NewPeopleField form={form} />
         <FormError>{form.problems.root}</FormError>
       </div>
       <FormButtons isPending={form.isPending} onCancel={onCancel} />

@@ -187,6 +187,18 @@ function GrantFields({ form: { draft, problems, unit, change } }: PartProps) {
   );
 }
 
+export function NewPeopleField({ form: { draft, change } }: PartProps) {
+  const t = useTranslate();
+  return (
+    <CheckField
+      label={t('New people follow it')}
+      hint={t('Those you add or import have their days by it, from the day they join.')}
+      checked={draft.forNewPeople}
+      onChange={({ target }) => change({ forNewPeople: target.checked })}
+    />
+  );
+}
+
 export function ToldField({ form: { draft, change } }: PartProps) {
   const t = useTranslate();
   return (
