@@ -28,6 +28,27 @@ async function approved(muster: Muster, boss: Person, as: Person, changes: objec
 const team = (muster: Muster, as: Person | undefined, query = '?month=2026-03') =>
   muster.call('GET', `/api/team-calendar${query}`, undefined, as && { as });
 
+it('D97 shows leave that begins and ends at noon by its days, to the team and to administrators', async () => {
+  const { muster, boss, ann, ben } = await office();
+  const noons = {
+    startDate: '2026-03-09',
+    endDate: '2026-03-11',
+    firstHalf: 'afternoon',
+    lastHalf: 'morning',
+  };
+  await approved(muster, boss, ben, noons);
+  const parts = [
+    ['2026-03-09', '2026-03-09', 'afternoon'],
+    ['2026-03-10', '2026-03-10', 'day'],
+    ['2026-03-11', '2026-03-11', 'morning'],
+  ];
+  const own = { userId: ben.id, fullName: expect.any(String) };
+  const away = parts.map(([startDate, endDate, part]) => ({ ...own, startDate, endDate, part }));
+  expect((await team(muster, ann)).body).toMatchObject({ away });
+  const month = encodeURIComponent(JSON.stringify({ month: '2026-03' }));
+  expect((await muster.query(`leave.calendar?input=${month}`, { as: boss })).body).toMatchObject([noons]);
+});
+
 it('D18 U160 says who is away and when, with halves, and of pending leave only how many a day', async () => {
   const { muster, boss, ann, ben, cem } = await office();
   await approved(muster, boss, ben, { leaveType: 'Sick Leave', reason: 'Secret reason' });

@@ -21,6 +21,20 @@ const half: FeedLeave = { ...week, id: 8, duration: 'half_day', endDate: '2026-1
 
 const company = (name: string) => ({ name });
 
+test('D97 leave from noon to noon has hours, and the days between', () => {
+  const noons = { ...week, endDate: '2026-12-02', firstHalf: 'afternoon', lastHalf: 'morning' } as const;
+  const feed = [...leaveFeed(english, company('Acme'), 'abc', [noons, { ...noons, lastHalf: null }])].join(
+    '',
+  );
+  const times = feed.split('\r\n').filter((line) => line.startsWith('DT') && !line.startsWith('DTSTAMP'));
+  expect(times).toEqual([
+    'DTSTART:20261130T114500Z',
+    'DTEND:20261202T114500Z',
+    'DTSTART:20261130T114500Z',
+    'DTEND:20261202T160000Z',
+  ]);
+});
+
 test('D12 a morning and an afternoon have hours, on the clocks of their day', () => {
   const halves = [{ ...half, half: 'morning' } as const, { ...half, half: 'afternoon' } as const];
   const lines = [...leaveFeed(english, company('Acme'), 'abc', halves)].join('').split('\r\n');

@@ -6,7 +6,7 @@ import type { CompanyCalendar } from '../company/schema.ts';
 import { type IcsLine, icsDate, icsInstant, icsOf, icsValue } from '../file-formats/write-ics.ts';
 import type { Translate } from '../language/translate.ts';
 import { isSomeHours } from './part-of-day.ts';
-import type { LeaveTime } from './rules.ts';
+import { halfOn, type LeaveTime } from './rules.ts';
 import type { LeaveDuration } from './schema.ts';
 
 export interface FeedLeave extends LeaveTime {
@@ -84,9 +84,9 @@ export function leaveStamps({ updatedAt, versions }: Pick<FeedLeave, 'updatedAt'
   ];
 }
 
-/** The exclusive end is the day after, or for half a day of work with hours its middle or end. */
+/** The exclusive end is the day after, or where half a day of work with hours begins or ends it, the time of that. */
 export function timeOfLeave(leave: LeaveTime & Pick<FeedLeave, 'calendar'>): IcsLine[] {
-  const times = halfOf(leave);
+  const times = timesOf(leave);
   return times
     ? [
         ['DTSTART', icsInstant(times.start)],
@@ -98,10 +98,12 @@ export function timeOfLeave(leave: LeaveTime & Pick<FeedLeave, 'calendar'>): Ics
       ];
 }
 
-function halfOf({ startDate, half, calendar }: LeaveTime & Pick<FeedLeave, 'calendar'>): InstantSpan | null {
-  const planned = plannedOn(startDate, calendar);
-  const { start, end } = planned;
-  const middle = middleOf(planned);
-  if (!half || !start || !end || !middle) return null;
-  return half === 'morning' ? { start, end: middle } : { start: middle, end };
+function timesOf({ calendar, ...leave }: LeaveTime & Pick<FeedLeave, 'calendar'>): InstantSpan | null {
+  const { startDate, endDate } = leave;
+  const [firstHalf, lastHalf] = [halfOn(leave, startDate), halfOn(leave, endDate)];
+  if (!firstHalf && !lastHalf) return null;
+  const [first, last] = [plannedOn(startDate, calendar), plannedOn(endDate, calendar)];
+  const start = firstHalf === 'afternoon' ? middleOf(first) : first.start;
+  const end = lastHalf === 'morning' ? middleOf(last) : last.end;
+  return start && end ? { start, end } : null;
 }

@@ -88,6 +88,8 @@ export const calendarLeave = z.pick(leaveRequestToDecide, {
   leaveTypeId: true,
   duration: true,
   half: true,
+  firstHalf: true,
+  lastHalf: true,
   startDate: true,
   endDate: true,
   days: true,

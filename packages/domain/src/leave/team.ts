@@ -1,16 +1,28 @@
-import type { PlainDate } from '../calendar/plain-date.ts';
+import { addDays, type PlainDate } from '../calendar/plain-date.ts';
 import type { WorkWeek } from '../calendar/work-days.ts';
 import { type LeaveSpan, leaveDays } from './counting.ts';
 import type { ColleagueAway } from './preview.ts';
-import { covers } from './rules.ts';
-import type { LeaveDuration, LeaveHalf } from './schema.ts';
-import type { AwayPart } from './team-schema.ts';
+import { covers, type LeaveTime } from './rules.ts';
+import type { LeaveDuration } from './schema.ts';
+import type { TeammateAway } from './team-schema.ts';
 
-export function partOf(leave: {
+interface AwayTime extends LeaveTime {
   readonly duration: LeaveDuration;
-  readonly half: LeaveHalf | null;
-}): AwayPart {
-  return leave.duration === 'half_day' ? (leave.half ?? 'half') : 'day';
+}
+
+type PartOfAway = Pick<TeammateAway, 'startDate' | 'endDate' | 'part'>;
+
+/** Leave that begins or ends at noon has a part for that date, and one for its whole days. */
+export function awayPartsOf({ startDate, endDate, duration, half, ...edges }: AwayTime): PartOfAway[] {
+  if (duration === 'half_day') return [{ startDate, endDate, part: half ?? 'half' }];
+  const { firstHalf, lastHalf } = edges;
+  const from = firstHalf ? addDays(startDate, 1) : startDate;
+  const to = lastHalf ? addDays(endDate, -1) : endDate;
+  return [
+    ...(firstHalf ? [{ startDate, endDate: startDate, part: firstHalf }] : []),
+    ...(from <= to ? [{ startDate: from, endDate: to, part: 'day' as const }] : []),
+    ...(lastHalf ? [{ startDate: endDate, endDate, part: lastHalf }] : []),
+  ];
 }
 
 export function peopleByDay(

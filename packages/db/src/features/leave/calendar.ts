@@ -19,7 +19,7 @@ import {
 import { type Db, expressionsOf } from '../../store/connection.ts';
 import { hotQuery, limitParam, type Param, type RowOf } from '../../store/hot-query.ts';
 import { shouldYield, yieldToEventLoop } from '../../store/yield-to-event-loop.ts';
-import { isEmployedOn, shownEndDate } from '../people/employed.ts';
+import { isEmployedOn, shownEndDate, shownLastHalf } from '../people/employed.ts';
 import { isAway } from './presence.ts';
 import { hoursInSql } from './request.ts';
 
@@ -70,6 +70,7 @@ const calendarColumns = [
   'leaveTypeId',
   'duration',
   'half',
+  'firstHalf',
   'startDate',
   'reason',
   'createdAt',
@@ -87,6 +88,7 @@ const leaveOfIds = hotQuery((db, param: Param<{ ids: string }>) => {
         columns: calendarColumns,
         computed: {
           endDate: shownEndDate,
+          lastHalf: shownLastHalf,
           days: sql`"halfDays" * 0.5`,
           hours: hoursInSql,
           user: jsonObject({
@@ -137,9 +139,9 @@ async function calendarIds(db: Db, { startDate, endDate }: LeaveSpan, { limit, p
 
 const feedColumns = (db: Db, param: Param<LeaveSpan>) =>
   approvedOfActive(db, param)
-    .select(['leave_requests.id', 'userId', 'duration', 'half', 'minutes'])
+    .select(['leave_requests.id', 'userId', 'duration', 'half', 'firstHalf', 'minutes'])
     .select(['startDate', 'updatedAt', 'fullName'])
-    .select(shownEndDate.as('endDate'))
+    .select([shownEndDate.as('endDate'), shownLastHalf.as('lastHalf')])
     .select((eb) =>
       eb
         .selectFrom('record_versions')

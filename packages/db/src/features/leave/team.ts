@@ -1,22 +1,22 @@
 import type { PlainDate } from '@muster/domain/calendar/plain-date';
 import type { LeaveSpan } from '@muster/domain/leave/counting';
-import { partOf } from '@muster/domain/leave/team';
+import { awayPartsOf } from '@muster/domain/leave/team';
 import type { TeammateAway } from '@muster/domain/leave/team-schema';
 import { mostRows } from '@muster/domain/lists/list-rows';
 import { sql } from 'kysely';
 import type { Db } from '../../store/connection.ts';
 import { hotQuery, type Param } from '../../store/hot-query.ts';
-import { isEmployedOn, shownEndDate } from '../people/employed.ts';
+import { isEmployedOn, shownEndDate, shownLastHalf } from '../people/employed.ts';
 import { approvedOfActive } from './calendar.ts';
 
 const awayPeople = hotQuery((db, param: Param<LeaveSpan>) =>
   approvedOfActive(db, param)
-    .select(['userId', 'fullName', 'department', 'duration', 'half', 'startDate'])
-    .select(shownEndDate.as('endDate'))
+    .select(['userId', 'fullName', 'department', 'duration', 'half', 'firstHalf', 'startDate'])
+    .select([shownEndDate.as('endDate'), shownLastHalf.as('lastHalf')])
     .limit(sql.lit(mostRows.calendar)),
 );
 
-/** Which active people are away in a span, by its start. Type and reason are not even read (D18). */
+/** Which active people are away in a span, by its start; leave that begins or ends at noon in its parts. Type and reason are not even read (D18). */
 export async function listTeammatesAway(
   db: Db,
   { startDate, endDate }: LeaveSpan,
@@ -24,7 +24,11 @@ export async function listTeammatesAway(
 ): Promise<TeammateAway[]> {
   return (await awayPeople.all(db, { startDate, endDate }))
     .filter((leave) => department === undefined || leave.department === department)
-    .map(({ department: _, duration, half, ...leave }) => ({ ...leave, part: partOf({ duration, half }) }));
+    .flatMap(({ userId, fullName, ...leave }) =>
+      awayPartsOf(leave)
+        .filter((part) => part.startDate <= endDate && part.endDate >= startDate)
+        .map((part) => ({ userId, fullName, ...part })),
+    );
 }
 
 /** The first 500 active people who do not leave before `from`, those of the viewer's own department first, and how many there are. */

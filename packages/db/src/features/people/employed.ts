@@ -10,3 +10,8 @@ export function isEmployedOn(date: unknown): RawBuilder<boolean> {
 
 /** Where leave ends for the company: a last day cuts off what lies after it (D97). Joins both tables. */
 export const shownEndDate = sql<PlainDate>`CASE WHEN ${lastDay} < leave_requests."endDate" THEN ${lastDay} ELSE leave_requests."endDate" END`;
+
+/** Whether the last date of leave is only its morning: not of leave that a last day cuts off. Joins both tables. */
+export const shownLastHalf = sql<
+  'morning' | null
+>`CASE WHEN ${lastDay} < leave_requests."endDate" THEN NULL ELSE leave_requests."lastHalf" END`;

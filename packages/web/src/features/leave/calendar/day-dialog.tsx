@@ -2,6 +2,7 @@ import type { PlainDate } from '@muster/domain/calendar/plain-date';
 import { isWorkDay } from '@muster/domain/calendar/work-days';
 import type { Translate } from '@muster/domain/language/translate';
 import { countedText } from '@muster/domain/leave/balance';
+import { halfOn } from '@muster/domain/leave/rules';
 import { longDate, spanText } from '../../../company-time/dates.ts';
 import { useCompanyCalendar } from '../../../company-time/use-company-calendar.ts';
 import { listed } from '../../../language/listed.ts';
@@ -49,7 +50,7 @@ export function DayDialog({ door, date, listed, onClose }: DayDialogProps) {
                 </p>
                 <ul className="divide-y divide-line border-line border-t">
                   {people.map((leave) => (
-                    <AwayRow key={leave.id} leave={leave} />
+                    <AwayRow key={leave.id} leave={leave} date={date} />
                   ))}
                 </ul>
               </>
@@ -61,14 +62,22 @@ export function DayDialog({ door, date, listed, onClose }: DayDialogProps) {
   );
 }
 
-function partText(t: Translate, leave: CalendarLeave): string {
-  if (leave.half) return t(halfNames[leave.half]);
+/** Which part of a date leave takes; nothing for all of it. */
+function partText(t: Translate, leave: CalendarLeave, date: PlainDate): string | undefined {
+  const half = halfOn(leave, date);
+  if (half) return t(halfNames[half]);
+  if (leave.duration !== 'half_day') return undefined;
   return leave.hours === null ? t('half a day') : countedText(t, leave);
 }
 
-function AwayRow({ leave }: { leave: CalendarLeave }) {
+interface AwayRowProps {
+  readonly leave: CalendarLeave;
+  readonly date: PlainDate;
+}
+
+function AwayRow({ leave, date }: AwayRowProps) {
   const t = useTranslate();
-  const { user, duration } = leave;
+  const { user } = leave;
   return (
     <li className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1 py-3">
       <p className="wrap-anywhere min-w-0">
@@ -80,7 +89,7 @@ function AwayRow({ leave }: { leave: CalendarLeave }) {
       <p className="sm:text-end">
         <TypeBadge leave={leave} />
         <span className="block text-ink-soft">
-          {listed(t, [spanText(t, leave), duration === 'half_day' && partText(t, leave)])}
+          {listed(t, [spanText(t, leave), partText(t, leave, date)])}
         </span>
       </p>
     </li>

@@ -41,7 +41,7 @@ const columns: readonly Column<CalendarLeave>[] = [
     cell: (leave, t) => (
       <>
         {spanText(t, leave)}
-        {(leave.duration === 'half_day' || leave.hours !== null) && (
+        {hasPart(leave) && (
           <span className="text-ink-soft text-xs max-md:before:content-[',_'] md:block">
             {durationText(t, leave)}
           </span>
@@ -62,6 +62,10 @@ const columns: readonly Column<CalendarLeave>[] = [
     place: 'wide',
   },
 ];
+
+function hasPart({ duration, hours, firstHalf, lastHalf }: CalendarLeave): boolean {
+  return duration === 'half_day' || hours !== null || firstHalf !== null || lastHalf !== null;
+}
 
 const withoutReason = columns.filter(({ header }) => header !== reasonHeader);
 
