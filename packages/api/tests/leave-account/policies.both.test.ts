@@ -141,6 +141,24 @@ describe('D97 policies', () => {
     ]);
   });
 
+  it('leave what is left, and grant nothing more, once they are taken away from a later leave year on', async () => {
+    const office = await company();
+    const rules = { ...german, proRata: 'none', carryOver: null };
+    const policyId = await made(office, '/api/admin/leave-policies', rules);
+    await follow(office, office.ann, policyId);
+    await follow(office, office.ann, null, '2027-01-01');
+    expect(await leave(office, office.ann, '2027-02-01', '2027-03-31')).toMatchObject({ status: 409 });
+    const asked = await leave(office, office.ann, '2027-02-08', '2027-02-12');
+    expect(asked).toMatchObject({ status: 201, body: { days: 5 } });
+    const { id } = z.object({ id: z.int() }).parse(asked.body);
+    const url = `/api/admin/leave-requests/${id}`;
+    await office.muster.call('PATCH', url, { status: 'approved' }, { as: office.boss });
+    expect(await figures(office, office.ann)).toMatchObject([{ granted: 30, used: 0, left: 30 }]);
+    expect(await figures(office, office.ann, '2027-12-31')).toMatchObject([
+      { yearFrom: '2027-01-01', carried: 30, granted: 0, used: 5, expired: 0, left: 25 },
+    ]);
+  });
+
   it('keep the unit of their account, as its ledger and its types do', async () => {
     const office = await company();
     const account = (name: string) => made(office, '/api/admin/leave-accounts', { name, unit: 'hours' });

@@ -1,5 +1,6 @@
 import { addDays, addMonths, addYears, daysFrom, type PlainDate } from '../calendar/plain-date.ts';
-import type { DayOfYear, Employment, PolicyRules, Terms } from './policy.ts';
+import type { DayOfYear, Employment, Layer, PolicyRules, Terms } from './policy.ts';
+import { usualRules } from './policy-wire.ts';
 
 /** A leave year of someone, both days included. */
 export interface LeaveYear {
@@ -84,9 +85,17 @@ function startsOf(terms: readonly Terms[], employment: Employment): Start[] {
     if (!rules) continue;
     const { from } = leaveYearOf(each.validFrom, rules, employment);
     while (starts.length > 0 && starts.slice(-1).every((before) => before.from >= from)) starts.pop();
-    starts.push({ ...each, from });
+    const goesOn = starts.length > 0 ? withoutGrants(rules) : null;
+    starts.push({ ...each, rules: each.rules ?? goesOn, from });
   }
   return starts;
+}
+
+/** After the last year of a policy that was taken away, an account keeps what is left and is granted nothing. */
+function withoutGrants({ yearStart, layers }: PolicyRules): PolicyRules {
+  const empty = (layer: Layer): Layer => ({ ...layer, amount: 0, carryOver: { most: null, until: null } });
+  const [first, ...others] = layers;
+  return { ...usualRules, yearStart, layers: [empty(first), ...others.map(empty)] };
 }
 
 /** Months of employment: those that are complete, and those that have begun (15 January to 14 February is one). */

@@ -4,6 +4,7 @@ import { listEmploymentsOf } from '@muster/db/features/people/reads';
 import { rehearse } from '@muster/db/store/rehearse';
 import type { LeaveTypeRehearsal } from '@muster/domain/leave/type-schema';
 import { amountOut } from '@muster/domain/leave-account/policy-wire';
+import { groupedBy } from '@muster/domain/lists/grouped';
 import { type CommandContext, expectStillAllowed, type WriterContext } from '../../command.ts';
 
 /** What is free to request before and after a change that is undone, of those whom it moves, by name. Throws as the change does. */
@@ -33,9 +34,10 @@ export function rehearseLeft(
             ];
       }),
     );
-    const people = await listEmploymentsOf(tx.db, [...new Set(moved.map(({ userId }) => userId))]);
+    const movedOf = groupedBy(moved, ({ userId }) => userId);
+    const people = await listEmploymentsOf(tx.db, [...movedOf.keys()]);
     const rows = people.flatMap(({ id, fullName: name, employeeId }) =>
-      moved.filter(({ userId }) => userId === id).map((row) => ({ ...row, employeeId, name })),
+      (movedOf.get(id) ?? []).map((row) => ({ ...row, employeeId, name })),
     );
     return { rows };
   });

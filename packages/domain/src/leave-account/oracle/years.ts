@@ -35,10 +35,26 @@ function beginningsOf({ terms, employment }: AccountFacts) {
     if (!like) continue;
     const day = beginOf({ employment }, like, numberOf(validFrom));
     while (begins.length > 0 && (begins.at(-1)?.day ?? 0) >= day) begins.pop();
-    begins.push({ day, rules });
+    begins.push({ day, rules: rules ?? (begins.length > 0 ? frozen(like) : null) });
   }
   while (begins[0] && begins[0].rules === null) begins.shift();
   return begins;
+}
+
+/** No policy any more: nothing comes, nothing goes but leave. */
+function frozen(rules: PolicyRules): PolicyRules {
+  const still = (layer: PolicyRules['layers'][number]) => ({
+    ...layer,
+    amount: 0,
+    carryOver: { most: null, until: null },
+  });
+  const [first, ...others] = rules.layers;
+  return {
+    ...{ yearStart: rules.yearStart, layers: [still(first), ...others.map(still)] },
+    ...{ steps: [], grant: 'yearly', scale: 'none', fullWeek: 500, proRata: 'none', rounding: 'none' },
+    ...{ leaving: 'pro_rata', fullAfterMonths: null, usableAfterMonths: 0, lowest: 0 },
+    ...{ onChange: { split: 'days', left: 'keep' }, expiresOnlyIfTold: false },
+  };
 }
 
 /** The first day of the leave year that has a day. */
