@@ -93,9 +93,13 @@ function differences({ account, facts, stored, taken, givenBack }: KnownFacts, t
   const now = years.at(-1);
   if (!now) return [];
   const { left, pending } = figuresOf(now);
+  const [first = now] = years;
+  // Where Retention summed up what was before, the rest of it is behind the account, too.
+  const isSummed = stored.some(({ carried }) => carried === 1);
+  const open = isSummed ? stored.filter(({ on }) => on >= first.year.from) : stored;
   const rows = [
-    ...missing('grant', grantsIn(years), stored),
-    ...missing('expired', lossesIn(years), stored),
+    ...missing('grant', grantsIn(years), open),
+    ...missing('expired', lossesIn(years), open),
     ...missingUses(usesUntil(facts.taken, year.to), stored),
   ];
   const sum =
