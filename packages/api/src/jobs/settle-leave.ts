@@ -1,8 +1,7 @@
 import { inTurnsOf } from '@muster/db/features/leave-account/facts';
 import { listDueReminders, remindOfExpiry } from '@muster/db/features/leave-account/writes/remind';
-import { isUnsettled, listSettled, settleAccounts } from '@muster/db/features/leave-account/writes/settle';
+import { listSettled, listUnsettled, settleAccounts } from '@muster/db/features/leave-account/writes/settle';
 import type { Store } from '@muster/db/store/store';
-import { shouldYield, yieldToEventLoop } from '@muster/db/store/yield-to-event-loop';
 import type { Instant } from '@muster/domain/calendar/instant';
 
 /**
@@ -11,11 +10,9 @@ import type { Instant } from '@muster/domain/calendar/instant';
  */
 export async function settleLeave(store: Store, now: Instant): Promise<number> {
   let written = 0;
-  for (const userId of await listSettled(store.read)) {
-    if (shouldYield()) await yieldToEventLoop();
-    if (!(await isUnsettled(store.read, userId, now))) continue;
-    written += await store.write((tx) => settleAccounts(tx, userId, { now }));
-  }
+  const people = await listSettled(store.read);
+  for await (const unsettled of inTurnsOf(people, (some) => listUnsettled(store.read, some, now)))
+    for (const userId of unsettled) written += await store.write((tx) => settleAccounts(tx, userId, { now }));
   return written;
 }
 

@@ -7,6 +7,7 @@ import * as notices from '../../../src/features/leave-account/notices.ts';
 import * as opening from '../../../src/features/leave-account/opening.ts';
 import * as policies from '../../../src/features/leave-account/policies.ts';
 import * as taken from '../../../src/features/leave-account/taken.ts';
+import * as begin from '../../../src/features/leave-account/writes/begin.ts';
 import * as policyWrites from '../../../src/features/leave-account/writes/policies.ts';
 import * as remind from '../../../src/features/leave-account/writes/remind.ts';
 import * as settle from '../../../src/features/leave-account/writes/settle.ts';
@@ -94,7 +95,7 @@ reading(
 reading(
   'features/leave-account/writes/settle',
   settle,
-)({ listSettled: none, isUnsettled: (d) => [d.person(), d.instant()] });
+)({ listSettled: none, listUnsettled: (d) => [...people(d), d.instant()] });
 
 writing(
   'features/leave-account/notices',
@@ -113,12 +114,22 @@ writing(
   confirmNotice: (d) => [few(d), d.instant()],
 });
 writing(
+  'features/leave-account/writes/begin',
+  begin,
+)({
+  beginLeave: (d) => [
+    { userId: d.person(), joinDate: d.date(), given: d.flag() ? d.upTo(3000) : undefined },
+    { now: d.instant(), actorId: d.admin() },
+  ],
+});
+writing(
   'features/leave-account/writes/policies',
   policyWrites,
 )({
   insertPolicy: (d) => [{ name: d.name(), accountId: 1 }, version(d), d.instant()],
   storePolicyVersion: (d) => [few(d), version(d)],
   renamePolicy: (d) => [few(d), d.name()],
+  setForNewPeople: (d) => [{ id: few(d), accountId: 1 }, d.flag()],
   storePolicyEntry: (d) => [
     { userId: d.person(), accountId: 1, policyId: d.maybe(few(d)), validFrom: d.date() },
     d.instant(),

@@ -8,8 +8,8 @@ import type { Db } from '../../../store/connection.ts';
 import type { WriteTransaction } from '../../../store/write-batch.ts';
 import type { PolicyRow } from '../../leave/table.ts';
 import { changeBalance, type NewEntry } from '../../leave/writes/ledger.ts';
-import { getPersonCalendar } from '../../working-time/reads.ts';
-import { type KnownFacts, readAccounts, type StoredRow } from '../facts.ts';
+import { calendarOf, getPersonCalendar, getWorkingTimes } from '../../working-time/reads.ts';
+import { type KnownFacts, readAccounts, readAccountsOf, type StoredRow } from '../facts.ts';
 import { listAllPolicyEntries, listPolicyEntries } from '../policies.ts';
 
 /** Who changed what the figures follow from; a job has no actor. */
@@ -67,10 +67,13 @@ export async function listSettled(db: Db): Promise<number[]> {
   return [...new Set((await listAllPolicyEntries(db)).map(({ userId }) => userId))];
 }
 
-/** Whether a ledger lacks rows by now. */
-export async function isUnsettled(db: Db, userId: number, now: Instant): Promise<boolean> {
-  const today = companyDate(now, await getPersonCalendar(db, userId));
-  return (await readAccounts(db, userId)).some((known) => differences(known, today).length > 0);
+/** Those whose ledger lacks rows by now. */
+export async function listUnsettled(db: Db, userIds: readonly number[], now: Instant): Promise<number[]> {
+  const times = await getWorkingTimes(db);
+  return [...(await readAccountsOf(db, userIds))].flatMap(([userId, accounts]) => {
+    const today = companyDate(now, calendarOf(userId, times));
+    return accounts.some((known) => differences(known, today).length > 0) ? [userId] : [];
+  });
 }
 
 function base({ userId, account }: KnownFacts, { now, actorId = null, jobRunId }: Settling) {
