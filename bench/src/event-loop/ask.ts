@@ -15,6 +15,13 @@ export interface Asked {
 /** Asks a server of this machine; resolves with the length of the answer. Throws on another status. */
 export type Ask = (asked: Asked) => Promise<number>;
 
+/** What one caller may ask for at once. */
+export interface Call {
+  readonly title: string;
+  /** Asks in a round, which has data of its own. Resolves with the bytes of the longest answer. */
+  run(ask: Ask, round: number): Promise<number>;
+}
+
 /** Asks over connections that stay open. */
 export function askOf(port: number): { readonly ask: Ask; close(): void } {
   const agent = new Agent({ keepAlive: true, maxSockets: 128 });

@@ -5,15 +5,9 @@ import { administratorOf } from '../groups.ts';
 import { everyonesPassword, type Person } from '../invented-company.ts';
 import { pullPath } from '../pull-path.ts';
 import { isTiny, size } from '../size.ts';
-import type { Ask, Asked } from './ask.ts';
+import { accountCalls } from './accounts.ts';
+import type { Ask, Asked, Call } from './ask.ts';
 import { firstRequest, recordedDays, veteransOf, writerOf } from './company.ts';
-
-/** What one caller may ask for at once. */
-export interface Call {
-  readonly title: string;
-  /** Asks in a round, which has data of its own. Resolves with the bytes of the longest answer. */
-  run(ask: Ask, round: number): Promise<number>;
-}
 
 /** Every call that touches many rows, alone and many at once. */
 export function callsOf(people: readonly Person[]): readonly Call[] {
@@ -24,6 +18,7 @@ export function callsOf(people: readonly Person[]): readonly Call[] {
     call('nothing: `/health`', { path: '/health' }),
     ...attendanceCalls(boss),
     ...listCalls(boss),
+    ...accountCalls(boss),
     ...auditCalls(boss),
     ...ownCalls(veteran),
     ...exportCalls(writer, boss),

@@ -4,6 +4,7 @@ import { insertFiveYears } from '../five-years/insert.ts';
 import type { Person } from '../invented-company.ts';
 import { closedWorkDays, insertWorkDays } from '../prediction-days.ts';
 import { size } from '../size.ts';
+import { insertPolicy } from './accounts.ts';
 
 /** The work days of which everyone has a record, the oldest first: those of a month and of a prediction. */
 export const recordedDays: readonly string[] = closedWorkDays(size.recordedDays);
@@ -26,6 +27,7 @@ export function insertCompany(db: Database, people: readonly Person[]): void {
   insertFiveYears(db, veteransOf(people));
   insertWorkDays(db, people.slice(0, -size.veterans), recordedDays);
   insertRequests(db, people);
+  insertPolicy(db, people);
   insertGrievances(db, people);
   insertMessages(db, people);
   insertAuditLog(db, people);
