@@ -16,7 +16,8 @@ export function yearsUpTo(facts: AccountFacts, last: number): OracleYear[] {
   for (let day = begins[0]?.day ?? last + 1; ; day++) {
     const terms = begins.findLast((begin) => begin.day <= day);
     const rules = terms?.rules ?? null;
-    const isFirst = day === terms?.day || (rules !== null && isStart(day, rules, facts.employment.joinedOn));
+    const isFirst =
+      day === terms?.day || (rules !== null && isYearStart(day, rules, facts.employment.joinedOn));
     if (day > last && (isFirst || rules === null)) break;
     if (isFirst) years.push({ from: day, to: day, rules });
     const open = years.at(-1);
@@ -48,7 +49,7 @@ function beginOf({ employment }: Pick<AccountFacts, 'employment'>, rules: Policy
   return starts.findLast((start) => start <= day) ?? day;
 }
 
-function isStart(day: number, rules: PolicyRules, joinedOn: PlainDate): boolean {
+export function isYearStart(day: number, rules: PolicyRules, joinedOn: PlainDate): boolean {
   return startIn(yearOf(dateOf(day)), rules, joinedOn) === dateOf(day);
 }
 
