@@ -81,6 +81,8 @@ async function figures(office: Office) {
   return account;
 }
 
+const listed = z.object({ rows: z.array(z.looseObject({ id: z.int() })) });
+
 async function lines(office: Office): Promise<unknown> {
   return get(office, '/api/leave-accounts/1/explain', office.ann);
 }
@@ -106,7 +108,11 @@ describe('D97 sickness keeps days until a date of its own', () => {
       ],
     });
     await enterSick(office, '2027-02-15', '2027-04-30');
-    expect(await figures(office)).toMatchObject({ left: 60, expires: [{ on: '2028-03-31', amount: 60 }] });
+    const later = { left: 60, expires: [{ on: '2028-03-31', amount: 60 }] };
+    expect(await figures(office)).toMatchObject(later);
+    // As everybody's balances are read, too.
+    const { rows } = listed.parse(await get(office, '/api/admin/leave-balances', office.boss));
+    expect(rows.find(({ id }) => id === office.ann.id)).toMatchObject(later);
     await moveTo(office, '2027-04-02');
     expect(await figures(office)).toMatchObject({ left: 60, expired: 0 });
     expect(await lines(office)).toContainEqual({
@@ -204,6 +210,7 @@ describe('D97 sickness keeps days until a date of its own', () => {
         .set({ rules: JSON.stringify(before) })
         .where('policyId', '=', policyId)
         .execute();
+      tx.touch('people');
     });
     expect(await get(office, '/api/admin/leave-policies', boss)).toMatchObject([{ keptFor: [] }]);
     await moveTo(office, '2027-03-01');
