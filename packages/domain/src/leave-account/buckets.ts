@@ -10,6 +10,8 @@ export interface Bucket {
   readonly kind: 'granted' | 'extra' | 'carried';
   /** The last usable day; null where only the turn of the year asks for them. */
   readonly expiresOn: PlainDate | null;
+  /** The request that keeps them until then, whatever else is carried over; null of all others. */
+  readonly keptBy: number | null;
   readonly left: number;
 }
 
@@ -42,11 +44,12 @@ export function give(held: Holding, added: readonly Bucket[], prospect: Prospect
 }
 
 function joined(buckets: readonly Bucket[], added: Bucket): readonly Bucket[] {
-  const isSame = ({ kind, layer, yearFrom, expiresOn }: Bucket) =>
+  const isSame = ({ kind, layer, yearFrom, expiresOn, keptBy }: Bucket) =>
     kind === added.kind &&
     layer === added.layer &&
     yearFrom === added.yearFrom &&
-    expiresOn === added.expiresOn;
+    expiresOn === added.expiresOn &&
+    keptBy === added.keptBy;
   const same = buckets.find(isSame);
   if (!same) return [...buckets, added];
   return buckets.map((each) => (each === same ? { ...each, left: each.left + added.left } : each));
@@ -82,15 +85,15 @@ interface Piece {
   readonly expiresOn: PlainDate | null;
 }
 
-/** In the order in which they are used. What a layer has above the most that it carries over is lost with the year. */
+/** In the order in which they are used. What a layer has above the most that it carries over is lost with the year, but for what is kept. */
 function piecesOf(buckets: readonly Bucket[], { yearTo, layers }: Prospect): Piece[] {
   const beyond = layers.map(({ most }, layer) => {
-    const stays = buckets.filter((each) => each.layer === layer && !endsBefore(each, yearTo));
+    const stays = buckets.filter((each) => each.layer === layer && isCounted(each, yearTo));
     return most === null ? 0 : Math.max(0, sumOfLeft(stays) - most);
   });
   const pieces = oldestFirst([...buckets.entries()], ([, bucket]) => bucket).flatMap(([index, bucket]) => {
     const { layer, yearFrom, left } = bucket;
-    const lost = endsBefore(bucket, yearTo) ? 0 : Math.min(left, beyond[layer] ?? 0);
+    const lost = isCounted(bucket, yearTo) ? Math.min(left, beyond[layer] ?? 0) : 0;
     beyond[layer] = (beyond[layer] ?? 0) - lost;
     const until = bucket.expiresOn ?? layers[layer]?.until ?? null;
     const piece = { index, layer, yearFrom };
@@ -102,8 +105,9 @@ function piecesOf(buckets: readonly Bucket[], { yearTo, layers }: Prospect): Pie
   return pieces.filter(({ amount }) => amount > 0).toSorted(usedFirst);
 }
 
-function endsBefore({ expiresOn }: Bucket, yearTo: PlainDate): boolean {
-  return expiresOn !== null && expiresOn < yearTo;
+/** Whether days are among those of which a layer carries over the most. */
+function isCounted({ expiresOn, keptBy }: Bucket, yearTo: PlainDate): boolean {
+  return keptBy === null && (expiresOn === null || expiresOn >= yearTo);
 }
 
 export function oldestFirst<Item>(items: readonly Item[], bucketOf: (item: Item) => Bucket): Item[] {

@@ -46,6 +46,7 @@ function factsOf(rules: PolicyRules, example: PolicyExample, year: number): Acco
     taken: [],
     adjustments: [],
     told: [],
+    away: [],
     worked: typeof rules.grant === 'object' ? workedOf(employment, first) : [],
   };
 }

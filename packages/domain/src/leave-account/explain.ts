@@ -6,6 +6,7 @@ import type { Translate, Value } from '../language/translate.ts';
 import { msg } from '../language/translate.ts';
 import type { LeaveUnit } from '../leave/types.ts';
 import { type Fraction, fraction, nearestOf, sumOfFractions, times } from './fraction.ts';
+import type { KeptDays } from './kept.ts';
 import { leaveAccountTexts as texts } from './texts.ts';
 import type { AccountYear, MovedYear, Movement } from './timeline.ts';
 
@@ -24,7 +25,10 @@ export interface NamedRequest {
   readonly endDate: PlainDate;
 }
 
-/** The lines of a leave year, whose sum is what is left (D97): carried over, granted, adjusted, taken, requested, expired. */
+/**
+ * The lines of a leave year, whose sum is what is left (D97): carried over, granted, adjusted, taken, requested, expired. What
+ * leave keeps within the year is said without an amount.
+ */
 export function explained(
   account: MovedYear | AccountYear,
   unit: LeaveUnit,
@@ -37,8 +41,8 @@ export function explained(
   const lines = [
     ...grouped(
       ofKind('carried'),
-      ({ until }) => until ?? '',
-      (each) => carriedText(each, t),
+      ({ until, requestId }) => `${until} ${requestId}`,
+      (each) => carriedText(each, requests, t),
     ),
     ...grantLines(account, granted, unit),
     ...ofKind('adjusted').map((each) => ({ ...sumOf([each]), said: [adjustedText(each)] })),
@@ -49,6 +53,7 @@ export function explained(
       ({ on }) => on,
       () => texts.lineExpired(),
     ),
+    ...keptLines(account, unit, requests, t),
   ];
   return lines.map(({ said, ...line }) => ({
     ...line,
@@ -81,8 +86,45 @@ function sumOf(group: readonly Movement[]): Omit<Line, 'text'> {
   return { on: first.on, amount: group.reduce((sum, { amount }) => sum + amount, 0) };
 }
 
-function carriedText({ until }: Movement, t: Translate): Said {
-  return until === null ? texts.lineCarried() : texts.lineCarriedUntil({ until: writtenDate(t, until) });
+function carriedText(
+  { until: last, requestId }: Movement,
+  requests: readonly NamedRequest[],
+  t: Translate,
+): Said {
+  if (last === null) return texts.lineCarried();
+  const until = writtenDate(t, last);
+  if (requestId === null) return texts.lineCarriedUntil({ until });
+  return texts.lineCarriedKept({ leaveType: typeOf(requestId, requests), until });
+}
+
+function typeOf(requestId: number, requests: readonly NamedRequest[]): Value {
+  return requests.find(({ id }) => id === requestId)?.leaveType ?? '';
+}
+
+/** One for each day after which days would have been lost, leave that keeps them, and new date. */
+function keptLines(
+  account: MovedYear | AccountYear,
+  unit: LeaveUnit,
+  requests: readonly NamedRequest[],
+  t: Translate,
+): SaidLine[] {
+  if (!('kept' in account)) return [];
+  const sums = new Map<string, KeptDays>();
+  for (const each of account.kept) {
+    const key = `${each.on} ${each.requestId} ${each.until}`;
+    sums.set(key, { ...each, amount: each.amount + (sums.get(key)?.amount ?? 0) });
+  }
+  return [...sums.values()].map(({ on, amount, requestId, until }) => ({
+    on,
+    amount: 0,
+    said: [
+      texts.lineKept({
+        amount: amountText(amount, unit),
+        leaveType: typeOf(requestId, requests),
+        until: writtenDate(t, until),
+      }),
+    ],
+  }));
 }
 
 function adjustedText({ reason, amount }: Movement): Said | string {

@@ -19,6 +19,7 @@ const rules: PolicyRules = {
   lowest: 0,
   onChange: { split: 'days', left: 'keep' },
   expiresOnlyIfTold: false,
+  keptFor: [],
 };
 
 function week(days: number, validFrom: PlainDate = '2020-01-01') {
@@ -34,6 +35,7 @@ function factsWith(changes: Partial<AccountFacts> = {}, ruled: Partial<PolicyRul
     adjustments: [],
     told: [],
     worked: [],
+    away: [],
     ...changes,
   };
 }

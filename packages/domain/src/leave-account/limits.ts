@@ -5,6 +5,7 @@ export const leaveAccountLimits = {
   reason: 500,
   layers: 5,
   steps: 20,
+  keptFor: 10,
   /** Days, or minutes, of an entitlement or adjustment. */
   days: 366,
   minutes: 366 * 1_440,

@@ -32,6 +32,7 @@ const factsWith = (changes: Partial<AccountFacts> = {}): AccountFacts => ({
   adjustments: [],
   told: [],
   worked: [],
+  away: [],
   ...changes,
 });
 

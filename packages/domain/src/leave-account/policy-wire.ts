@@ -20,6 +20,7 @@ export const usualRules: PolicyRules = {
   lowest: 0,
   onChange: { split: 'days', left: 'keep' },
   expiresOnlyIfTold: false,
+  keptFor: [],
 };
 
 /** Days with two decimals, or minutes, as the account's integers. Throws `unprocessable` for a part of a minute. */
@@ -43,7 +44,7 @@ export function rulesIn(
   unit: LeaveUnit,
   known: PolicyRules = usualRules,
 ): PolicyRules {
-  const { fullAfterMonths, expiresOnlyIfTold, usableAfterMonths, onChange } = input;
+  const { fullAfterMonths, expiresOnlyIfTold, usableAfterMonths, onChange, keptFor } = input;
   const rules: PolicyRules = {
     ...known,
     ...chosen(input),
@@ -55,6 +56,7 @@ export function rulesIn(
     lowest: input.lowest === undefined ? known.lowest : amountIn(input.lowest ?? 0, unit, 'lowest'),
     onChange: onChange === null ? usualRules.onChange : { ...known.onChange, ...present(onChange ?? {}) },
     expiresOnlyIfTold: expiresOnlyIfTold === undefined ? known.expiresOnlyIfTold : expiresOnlyIfTold === true,
+    keptFor: keptFor === undefined ? known.keptFor : (keptFor ?? usualRules.keptFor),
   };
   checkFits(rules, unit);
   return rules;
@@ -153,7 +155,7 @@ function checkFits({ rounding, grant, layers, steps }: PolicyRules, unit: LeaveU
 
 /** The same on the wire: every field says what it has. */
 export function rulesOut(rules: PolicyRules, unit: LeaveUnit): PolicyRulesOut {
-  const { scale, fullWeek, layers, steps, lowest, grant, ...others } = rules;
+  const { scale, fullWeek, layers, steps, lowest, grant, keptFor, ...others } = rules;
   const out = layers.map(({ name, amount, carryOver }) => ({
     name,
     days: amountOut(amount, unit),
@@ -169,6 +171,7 @@ export function rulesOut(rules: PolicyRules, unit: LeaveUnit): PolicyRulesOut {
     steps: steps.map(({ amount, ...when }) => ({ ...when, days: amountOut(amount, unit) })),
     grant: typeof grant === 'string' ? grant : { ...grant },
     lowest: amountOut(lowest, unit),
+    keptFor: keptFor.map(({ leaveTypeIds, until }) => ({ leaveTypeIds: [...leaveTypeIds], until })),
     carryOver: carryOverOut(layers[0].carryOver, unit),
   };
 }

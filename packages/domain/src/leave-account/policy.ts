@@ -20,6 +20,16 @@ export interface Layer {
   readonly carryOver: CarryOver;
 }
 
+/** Leave that keeps the days which would be lost during it: sickness, or parental leave. */
+export interface KeptFor {
+  readonly leaveTypeIds: readonly number[];
+  /**
+   * So many months after the end of the leave year that the days are of; or the end of the leave year after the one in which
+   * that leave ends.
+   */
+  readonly until: { readonly months: number } | 'next_year';
+}
+
 /** Replaces the entitlement from the leave year that begins on or after the day. */
 export type Step = ({ readonly afterYears: number } | { readonly fromAge: number }) & {
   readonly amount: number;
@@ -75,6 +85,7 @@ export interface PolicyRules {
     readonly left: (typeof leftAfterChange)[number];
   };
   readonly expiresOnlyIfTold: boolean;
+  readonly keptFor: readonly KeptFor[];
 }
 
 /** What an account of a person follows from the leave year of a date on; null for none. */
@@ -119,6 +130,14 @@ export interface Told {
   readonly on: PlainDate;
 }
 
+/** Approved leave of a type that keeps days by some rules of the account, both days included. */
+export interface Absence {
+  readonly requestId: number;
+  readonly leaveTypeId: number;
+  readonly from: PlainDate;
+  readonly to: PlainDate;
+}
+
 /** All from which the figures of one person's account follow. */
 export interface AccountFacts {
   readonly employment: Employment;
@@ -131,4 +150,6 @@ export interface AccountFacts {
   readonly told: readonly Told[];
   /** Minutes of work by date, in order; only where a policy grants by them. */
   readonly worked: readonly { readonly on: PlainDate; readonly minutes: number }[];
+  /** In order of their first days. */
+  readonly away: readonly Absence[];
 }

@@ -1,4 +1,5 @@
-import type { LeaveUnit } from '../leave/types.ts';
+import type { CompanyLeaveType, LeaveUnit } from '../leave/types.ts';
+import type { KeptFor } from './policy.ts';
 import type { PolicyRulesInput } from './schema.ts';
 
 export const presetCountries = ['DE', 'AT', 'CH', 'FR', 'ES', 'NL', 'GB', 'PL', 'US'] as const;
@@ -15,6 +16,30 @@ export interface LeavePreset {
   /** Of the account that the policy fits. */
   readonly unit: LeaveUnit;
   readonly rules: PolicyRulesInput;
+  /** What leave keeps: a law knows why someone is away, a company which of its types say so. */
+  readonly keeps?: readonly KeptBecause[];
+}
+
+export interface KeptBecause extends Pick<KeptFor, 'until'> {
+  readonly because: 'sickness' | 'parents';
+}
+
+/** Those of the specified types that say so; whatever else does, the company knows. */
+const usualTypes: Readonly<Record<KeptBecause['because'], readonly string[]>> = {
+  sickness: ['Sick Leave'],
+  parents: ['Maternity Leave', 'Paternity Leave'],
+};
+
+/** What a preset keeps by the company's types; by those that take no days. One without a type is to be chosen, or left out. */
+export function keptByPreset(
+  { keeps = [] }: Pick<LeavePreset, 'keeps'>,
+  types: readonly Pick<CompanyLeaveType, 'id' | 'name' | 'accountId'>[],
+): { leaveTypeIds: number[]; until: KeptFor['until'] }[] {
+  return keeps.map(({ because, until }) => {
+    const names = usualTypes[because];
+    const own = types.filter(({ name, accountId }) => names.includes(name) && accountId === null);
+    return { leaveTypeIds: own.map(({ id }) => id), until };
+  });
 }
 
 const fiveDays = { perWeekDays: 5, scale: 'week_days' } as const;
@@ -36,6 +61,10 @@ export const leavePresets: readonly LeavePreset[] = [
       rounding: 'day_from_half',
       expiresOnlyIfTold: true,
     },
+    keeps: [
+      { because: 'sickness', until: { months: 15 } },
+      { because: 'parents', until: 'next_year' },
+    ],
   },
   {
     country: 'AT',

@@ -20,6 +20,7 @@ function factsWith(changes: Partial<AccountFacts> = {}, ruled: Partial<PolicyRul
     adjustments: [],
     told: [],
     worked: [],
+    away: [],
     ...changes,
   };
 }

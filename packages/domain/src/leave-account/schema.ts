@@ -10,26 +10,11 @@ import { msg } from '../language/translate.ts';
 import { leaveUnits } from '../leave/type-schema.ts';
 import { personKey } from '../people/key.ts';
 import { waitsFor } from '../team/waiting-schema.ts';
+import { amount, id, whole } from './amount-schema.ts';
+import { keptFor, keptForOut } from './kept-schema.ts';
 import { leaveAccountLimits as limits } from './limits.ts';
 import { leavings, leftAfterChange, proRatas, roundings, scales, splits } from './policy.ts';
 import { leaveAccountSchemaTexts as says } from './schema-texts.ts';
-
-const id = z.int(fieldSays.mustBeWhole({ label: 'id' }));
-
-/** Days with two decimals at most, or whole minutes (D97). Which it is, the account says. */
-const amount = (label: Label, min: number, max: number = limits.minutes) => {
-  const between = says.amountBetween({ label, min, max });
-  return z.number(says.amountNumber({ label })).check(
-    z.minimum(min, between),
-    z.maximum(max, between),
-    z.refine((days) => Math.abs(days * 100 - Math.round(days * 100)) < 1e-6, says.amountNumber({ label })),
-  );
-};
-
-const whole = (label: Label, min: number, max: number) => {
-  const words = says.wholeBetween({ label, min, max });
-  return z.int(words).check(z.minimum(min, words), z.maximum(max, words));
-};
 
 const isDayOfYear = (day: string) =>
   /^(0[13578]|1[02])-(0[1-9]|[12]\d|3[01])$|^(0[469]|11)-(0[1-9]|[12]\d|30)$|^02-(0[1-9]|1\d|2\d)$/.test(day);
@@ -114,6 +99,7 @@ const ruleFields = {
   carryOver: z.optional(carryOver),
   onChange: z.nullish(onChange),
   expiresOnlyIfTold: z.nullish(z.boolean(fieldSays.mustBeBoolean({ label: 'expiresOnlyIfTold' }))),
+  keptFor: z.nullish(keptFor),
 };
 
 const name = requiredName(msg('Name'), limits.name);
@@ -170,6 +156,7 @@ export const policyRulesOut = z.object({
   carryOver: z.object({ most: z.nullable(z.number()), until: z.nullable(z.string()) }),
   onChange: z.object({ split: z.enum(splits), left: z.enum(leftAfterChange) }),
   expiresOnlyIfTold: z.boolean(),
+  keptFor: z.array(keptForOut),
 });
 export type PolicyRulesOut = z.infer<typeof policyRulesOut>;
 

@@ -29,6 +29,7 @@ function factsWith(changes: Partial<AccountFacts> = {}, ruled: Partial<PolicyRul
     adjustments: [],
     told: [],
     worked: [],
+    away: [],
     ...changes,
   };
 }

@@ -19,6 +19,8 @@ export const leaveAccountTexts = texts('leaveAccount', {
   noticeNotExist: 'This notice does not exist',
   lineCarried: 'Carried over',
   lineCarriedUntil: 'Carried over, to be used until {until}',
+  lineCarriedKept: 'Carried over, kept because of {leaveType} until {until}',
+  lineKept: '{amount} kept because of {leaveType} until {until}',
   lineFull: '{amount} for full time',
   lineWeek: '× {part} of the week = {amount}',
   lineWeeks: '× the weeks of the year = {amount}',

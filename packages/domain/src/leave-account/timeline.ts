@@ -11,6 +11,7 @@ import {
   takeFromLayer,
 } from './buckets.ts';
 import { type Entitlement, entitlementOf, grantsByWork, grantsOf } from './entitlement.ts';
+import type { KeptDays } from './kept.ts';
 import { type LeaveYear, leaveYears, type RuledYear } from './leave-years.ts';
 import type { AccountFacts } from './policy.ts';
 import { addedByChange, changesOfWeek } from './scaled.ts';
@@ -24,6 +25,7 @@ export interface Movement {
   readonly on: PlainDate;
   readonly kind: MovementKind;
   readonly amount: number;
+  /** Also the leave that keeps days which are carried over. */
   readonly requestId: number | null;
   /** Why, of an adjustment; empty of what the rules did. */
   readonly reason: string;
@@ -45,6 +47,8 @@ export interface AccountYear extends MovedYear {
   readonly entitled: Entitlement;
   /** What the account has after each of its movements, for those who check what may be taken. */
   readonly balances: readonly number[];
+  /** What of the days that it has would be lost within it, but for leave. */
+  readonly kept: readonly KeptDays[];
   /** What was not carried over when it ended; 0 while it has not. */
   readonly lost: number;
   /** What each layer has at the end of the view, what expires later included, and what the account owes. */
@@ -93,6 +97,7 @@ class YearLedger {
   readonly #later: Expiring[] = [];
   /** The same days by what they are of. */
   readonly #waiting: Bucket[] = [];
+  readonly #kept: KeptDays[] = [];
   /** What each layer was granted so far. */
   #granted: readonly number[];
   #held: Holding = nothingHeld;
@@ -114,6 +119,7 @@ class YearLedger {
       movements: this.#movements,
       balances: this.#balances,
       expires: [...this.#later, ...expiringAfter(this.#held.buckets, this.#year, this.#facts)],
+      kept: this.#kept,
       lost: 0,
       layers: this.#year.rules.layers.map((_, layer) =>
         sumOfLeft(there.filter((each) => each.layer === layer)),
@@ -137,7 +143,8 @@ class YearLedger {
           )
         : 0;
       this.#held = give(this.#held, [{ ...bucket, layer }], this.#prospect);
-      this.#note({ on: from, kind: 'carried', amount: bucket.left, until: bucket.expiresOn });
+      const { left: amount, expiresOn: until, keptBy: requestId } = bucket;
+      this.#note({ on: from, kind: 'carried', amount, until, requestId });
     }
     this.#held = { ...this.#held, owed };
     this.#note({ on: from, kind: 'adjusted', amount: -owed });
@@ -166,7 +173,7 @@ class YearLedger {
   }
 
   #own(layer: number, left: number, kind: Bucket['kind']): Bucket {
-    return { yearFrom: this.#year.from, layer, kind, expiresOn: null, left };
+    return { yearFrom: this.#year.from, layer, kind, expiresOn: null, keptBy: null, left };
   }
 
   #grants(): Step[] {
@@ -258,8 +265,12 @@ class YearLedger {
   }
 
   #expire(last: PlainDate): void {
-    const { lost, kept } = expired(this.#held.buckets, last, this.#year, this.#facts);
-    this.#held = { ...this.#held, buckets: kept };
+    const { lost, left, kept } = expired(this.#held.buckets, last, this.#year, this.#facts);
+    this.#held = { ...this.#held, buckets: left };
+    for (const { keptBy, expiresOn, left: amount } of kept) {
+      if (keptBy !== null && expiresOn !== null)
+        this.#kept.push({ on: last, amount, until: expiresOn, requestId: keptBy });
+    }
     const on = addDays(last, 1);
     if (on <= this.#view.asOf) this.#note({ on, kind: 'expired', amount: -sumOfLeft(lost) });
     else {

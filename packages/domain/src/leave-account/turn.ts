@@ -1,5 +1,6 @@
 import { addDays, addYears, type PlainDate } from '../calendar/plain-date.ts';
 import { type Bucket, type Holding, nothingHeld, oldestFirst, type Prospect, sumOfLeft } from './buckets.ts';
+import { type Kept, keptBeyond, lastUsable } from './kept.ts';
 import { nextDay, type RuledYear } from './leave-years.ts';
 import type { AccountFacts } from './policy.ts';
 
@@ -26,52 +27,95 @@ export function heldBefore({ before }: AccountFacts, { from, rules }: RuledYear)
   const { until } = rules.layers[0].carryOver;
   const expiresOn = until === null ? null : nextDay(from, until);
   const yearFrom = addYears(from, -1);
-  return { owed: 0, buckets: [{ yearFrom, layer: 0, kind: 'carried', expiresOn, left: before }] };
+  return {
+    owed: 0,
+    buckets: [{ yearFrom, layer: 0, kind: 'carried', expiresOn, keptBy: null, left: before }],
+  };
 }
 
-/** The days after their last usable day: what is lost, and what goes on until the turn of the year. */
+interface Expired {
+  readonly lost: readonly Bucket[];
+  readonly left: readonly Bucket[];
+  /** Those of `left` that would be lost, but for leave. */
+  readonly kept: readonly Bucket[];
+}
+
+/** The days after their last usable day: what is lost, what leave keeps, and what goes on until the turn of the year. */
 export function expired(
   buckets: readonly Bucket[],
   last: PlainDate,
   year: Pick<RuledYear, 'rules'>,
   facts: AccountFacts,
-): { readonly lost: readonly Bucket[]; readonly kept: readonly Bucket[] } {
-  const isOver = ({ expiresOn }: Bucket) => expiresOn !== null && expiresOn <= last;
-  const isLost = (bucket: Bucket) =>
-    isOver(bucket) && mayExpire(bucket, bucket.expiresOn ?? last, year, facts);
-  const kept = buckets.filter((bucket) => !isLost(bucket));
-  return {
-    lost: buckets.filter(isLost),
-    kept: kept.map((bucket) => (isOver(bucket) ? { ...bucket, expiresOn: null } : bucket)),
-  };
+): Expired {
+  const [lost, left, kept]: [Bucket[], Bucket[], Bucket[]] = [[], [], []];
+  for (const bucket of buckets) {
+    const { expiresOn } = bucket;
+    if (expiresOn === null || expiresOn > last) {
+      left.push(bucket);
+      continue;
+    }
+    if (!mayExpire(bucket, expiresOn, year, facts)) {
+      left.push({ ...bucket, expiresOn: null, keptBy: null });
+      continue;
+    }
+    const by = keptBeyond(bucket, expiresOn, year, facts);
+    if (by) kept.push(keptUntil(bucket, by));
+    else lost.push(bucket);
+  }
+  return { lost, left: [...left, ...kept], kept };
 }
 
-/** What a leave year hands on when it ends: each layer keeps the most that it carries over, the oldest days are cut first. */
+function keptUntil(bucket: Bucket, { until, requestId }: Kept): Bucket {
+  return { ...bucket, expiresOn: until, keptBy: requestId };
+}
+
+/**
+ * What a leave year hands on when it ends: each layer keeps the most that it carries over, the oldest days are cut first; days
+ * that leave keeps, or would be cut without it, are handed on beside them.
+ */
 export function carriedOver(buckets: readonly Bucket[], ended: RuledYear, facts: AccountFacts): Bucket[] {
-  const { kept } = expired(buckets, ended.to, ended, facts);
-  const { layers } = prospectOf(ended);
-  return layers.flatMap(({ most, until }, layer) => {
-    const own = oldestFirst(
-      kept.filter((bucket) => bucket.layer === layer),
+  const { left } = expired(buckets, ended.to, ended, facts);
+  return prospectOf(ended).layers.flatMap((prospect, layer) => {
+    const own = left.filter((bucket) => bucket.layer === layer);
+    const kept = own.filter(({ keptBy }) => keptBy !== null);
+    const others = oldestFirst(
+      own.filter(({ keptBy }) => keptBy === null),
       (bucket) => bucket,
     );
-    let beyond = most === null ? 0 : Math.max(0, sumOfLeft(own) - most);
-    const rest = own.map((bucket) => {
-      const cut = mayExpire(bucket, ended.to, ended, facts) ? Math.min(beyond, bucket.left) : 0;
-      beyond -= cut;
-      return { ...bucket, left: bucket.left - cut };
-    });
-    return rest.flatMap((bucket) => {
+    return [...kept, ...cutToMost(others, prospect, ended, facts)].map((bucket) => ({
+      ...bucket,
+      kind: 'carried' as const,
+    }));
+  });
+}
+
+/** What a layer carries over of days, the oldest first. */
+function cutToMost(
+  own: readonly Bucket[],
+  { most, until }: Prospect['layers'][number],
+  ended: RuledYear,
+  facts: AccountFacts,
+): Bucket[] {
+  let beyond = most === null ? 0 : Math.max(0, sumOfLeft(own) - most);
+  const rest = own.map((bucket) => {
+    const cut = mayExpire(bucket, ended.to, ended, facts) ? Math.min(beyond, bucket.left) : 0;
+    beyond -= cut;
+    const by = keptBeyond(bucket, ended.to, ended, facts);
+    const kept = by ? [{ ...keptUntil(bucket, by), left: cut }] : [];
+    return { bucket: { ...bucket, left: bucket.left - cut }, kept };
+  });
+  return rest
+    .flatMap(({ bucket, kept }) => {
       // What should have been cut, but its person was not told: only the next turn asks for it again.
       const dateless = Math.min(beyond, bucket.left);
       beyond -= dateless;
-      const carried = { ...bucket, kind: 'carried' as const };
       return [
-        { ...carried, expiresOn: null, left: dateless },
-        { ...carried, expiresOn: until, left: bucket.left - dateless },
-      ].filter(({ left }) => left > 0);
-    });
-  });
+        ...kept,
+        { ...bucket, expiresOn: null, left: dateless },
+        { ...bucket, expiresOn: until, left: bucket.left - dateless },
+      ];
+    })
+    .filter(({ left }) => left > 0);
 }
 
 export function prospectOf({ to, rules }: RuledYear): Prospect {
@@ -103,9 +147,10 @@ export function expiringAfter(buckets: readonly Bucket[], year: RuledYear, facts
     const own = (all: readonly Bucket[]) => sumOfLeft(all.filter((each) => each.yearFrom === yearFrom));
     return { yearFrom, on: year.to, amount: own(buckets) - own(carried) };
   });
-  const later = carried.flatMap(({ yearFrom, expiresOn: on, left: amount, ...bucket }) => {
-    if (on === null || isClosed(on) || !mayExpire({ ...bucket, yearFrom }, on, year, facts)) return [];
-    return [{ yearFrom, on, amount }];
+  const later = carried.flatMap(({ yearFrom, expiresOn, left: amount }) => {
+    if (expiresOn === null || !mayExpire({ yearFrom }, expiresOn, year, facts)) return [];
+    const on = lastUsable({ yearFrom }, expiresOn, year, facts);
+    return isClosed(on) ? [] : [{ yearFrom, on, amount }];
   });
   return [...lost, ...later].filter(({ amount }) => amount > 0);
 }

@@ -16,7 +16,7 @@ import {
   storePolicyVersion,
 } from '@muster/db/features/leave-account/writes/policies';
 import { settleAccounts } from '@muster/db/features/leave-account/writes/settle';
-import { readLeaveAccounts } from '@muster/db/features/leave-type/reads';
+import { readLeaveAccounts, readLeaveTypes } from '@muster/db/features/leave-type/reads';
 import { findEmployment } from '@muster/db/features/people/reads';
 import { listNamable } from '@muster/db/features/team/lists';
 import type { Db } from '@muster/db/store/connection';
@@ -24,6 +24,9 @@ import { shouldYield, yieldToEventLoop } from '@muster/db/store/yield-to-event-l
 import { companyDate, type Instant } from '@muster/domain/calendar/instant';
 import type { PlainDate } from '@muster/domain/calendar/plain-date';
 import { DomainError } from '@muster/domain/errors';
+import { leaveTypeTexts } from '@muster/domain/leave/type-texts';
+import type { LeaveUnit } from '@muster/domain/leave/types';
+import type { PolicyRules } from '@muster/domain/leave-account/policy';
 import { rulesIn, rulesOut } from '@muster/domain/leave-account/policy-wire';
 import type { PolicyGiftInput } from '@muster/domain/leave-account/rehearsal-schema';
 import type {
@@ -32,6 +35,7 @@ import type {
   PolicyEntry,
   PolicyEntryInput,
   PolicyInput,
+  PolicyRulesInput,
 } from '@muster/domain/leave-account/schema';
 import { leaveAccountTexts } from '@muster/domain/leave-account/texts';
 import { foldText } from '@muster/domain/people/search-key';
@@ -85,7 +89,7 @@ export async function addPolicy(
   const { unit } = await getAccount(tx.db, accountId);
   await expectFreeName(tx.db, name);
   const today = companyDate(now, await getCalendar(tx.db));
-  const version = { validFrom: validFrom ?? today, rules: rulesIn(rules, unit) };
+  const version = { validFrom: validFrom ?? today, rules: await rulesOf(tx.db, rules, unit) };
   const id = await insertPolicy(tx, { name, accountId }, version, now);
   if (forNewPeople) await setForNewPeople(tx, { id, accountId }, true);
   await audit(context, name);
@@ -108,11 +112,29 @@ export async function changePolicy(
     const { unit } = await getAccount(tx.db, known.accountId);
     const from = validFrom ?? companyDate(now, await getCalendar(tx.db));
     const before = versionAt(known, from);
-    await storePolicyVersion(tx, id, { validFrom: from, rules: rulesIn(rules, unit, before.rules) });
+    await storePolicyVersion(tx, id, {
+      validFrom: from,
+      rules: await rulesOf(tx.db, rules, unit, before.rules),
+    });
     await settleHolders(context, id);
   }
   await audit(context, name ?? known.name);
   return getShownPolicy({ tx, now }, { id });
+}
+
+/** Throws `unprocessable` for rules that do not fit, and for leave types that are not there. */
+async function rulesOf(
+  db: Db,
+  input: PolicyRulesInput,
+  unit: LeaveUnit,
+  known?: PolicyRules,
+): Promise<PolicyRules> {
+  const rules = rulesIn(input, unit, known);
+  const asked = new Set(input.keptFor?.flatMap(({ leaveTypeIds }) => leaveTypeIds));
+  const types = asked.size === 0 ? [] : await readLeaveTypes(db);
+  for (const { id } of types) asked.delete(id);
+  if (asked.size > 0) throw new DomainError('unprocessable', leaveTypeTexts.noType(), 'keptFor');
+  return rules;
 }
 
 function versionAt({ versions }: KnownPolicy, from: PlainDate) {

@@ -15,6 +15,7 @@ import { noSuchPerson } from '../account/reads.ts';
 import { getCalendar, getCompanyLeaveYear } from '../company/reads.ts';
 import { readLeaveAccounts } from '../leave-type/reads.ts';
 import { calendarOf, getWorkingTimes } from '../working-time/reads.ts';
+import { absencesOf } from './absences.ts';
 import { employed, ledgerRows, noticeRows, type RequestRow, requestRows, workedDays } from './fact-rows.ts';
 import {
   type KnownAccount,
@@ -136,11 +137,12 @@ function accountsOf(person: Person, calendar: CompanyCalendar, read: ReadTogethe
         on: row.effectiveOn ?? companyDate(row.createdAt, read.company),
       }));
       const known = { userId, account, stored, taken: takenOf(requests, account.id, calendar), givenBack };
-      return { ...known, facts: factsOf(known, employment, read) };
+      const facts = factsOf(known, employment, read);
+      return { ...known, facts: facts && { ...facts, away: absencesOf(requests, facts, calendar) } };
     });
 }
 
-/** Without work, which only few policies ask for. */
+/** Without work, which only few policies ask for, and absences. */
 function factsOf(
   { userId, account, stored, taken }: Omit<KnownFacts, 'facts'>,
   employment: Employment,
@@ -170,6 +172,7 @@ function factsOf(
       .map(({ on, amount, layer, reason }) => ({ on, amount, layer, reason })),
     told: toldOf(notices.get(userId) ?? [], terms, company),
     worked: [],
+    away: [],
   };
 }
 

@@ -3,6 +3,7 @@ import type { DatedVersions } from '@muster/domain/calendar/versions';
 import { DomainError } from '@muster/domain/errors';
 import type { LeaveUnit } from '@muster/domain/leave/types';
 import type { PolicyRules, Terms } from '@muster/domain/leave-account/policy';
+import { usualRules } from '@muster/domain/leave-account/policy-wire';
 import { leaveAccountTexts } from '@muster/domain/leave-account/texts';
 import { groupedBy } from '@muster/domain/lists/grouped';
 import { type Db, expressionsOf } from '../../store/connection.ts';
@@ -60,7 +61,8 @@ function versionIn({
   readonly validFrom: PlainDate;
   readonly rules: string;
 }): KnownVersion {
-  const read: PolicyRules = JSON.parse(rules);
+  // Versions of before leave kept days have no such rule.
+  const read: PolicyRules = { keptFor: usualRules.keptFor, ...JSON.parse(rules) };
   return { validFrom, rules: read };
 }
 

@@ -36,6 +36,9 @@ const rules = (d: Draw) => ({
   lowest: 0,
   onChange: { split: 'days', left: 'keep' } as const,
   expiresOnlyIfTold: d.flag(),
+  keptFor: d.flag()
+    ? [{ leaveTypeIds: [few(d)], until: d.flag() ? ('next_year' as const) : { months: 15 } }]
+    : [],
 });
 const version = (d: Draw) => ({ validFrom: d.date(), rules: rules(d) });
 

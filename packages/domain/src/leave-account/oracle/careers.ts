@@ -13,6 +13,7 @@ import {
   type Terms,
   type Told,
 } from '../policy.ts';
+import { absence, absencesOf, keptFor } from './absences.ts';
 import { dateOf, monthsAfter, numberOf } from './dates.ts';
 
 /** A career and the days on which its figures are asked for. */
@@ -139,6 +140,7 @@ const rulesWith = (left: readonly PolicyRules['onChange']['left'][]): fc.Arbitra
         left: fc.constantFrom(...left),
       }),
       expiresOnlyIfTold: fc.oneof(fc.constant(false), fc.constant(true)),
+      keptFor: fc.array(keptFor, { maxLength: 2 }),
     });
   });
 
@@ -229,6 +231,7 @@ export function careers(left: readonly PolicyRules['onChange']['left'][] = ['kee
           minLength: 4,
           maxLength: 6,
         }),
+        absences: fc.array(absence, { maxLength: 5 }),
         // The last day of a career says what became of all before it.
         isEndAsked: fc.boolean(),
       })
@@ -265,6 +268,7 @@ export function careers(left: readonly PolicyRules['onChange']['left'][] = ['kee
               compared(one.on, other.on),
             ),
             worked: byOn(drawn.work),
+            away: absencesOf(drawn.absences, { first: firstDay, from, to }),
           },
           days: [
             ...drawn.asked.map(([today, on]) => (on === undefined ? { today } : { today, on })),

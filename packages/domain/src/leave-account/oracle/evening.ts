@@ -1,6 +1,7 @@
 import type { AccountFacts } from '../policy.ts';
 import { dateOf, monthsAfter, numberOf } from './dates.ts';
 import { type Grants, sumOf } from './grants.ts';
+import { apart, keptUntil } from './kept.ts';
 import { beyondMost, isToldInTime, type Lot, oldestFirst, take, totalOf, untilIn } from './lots.ts';
 import { addedByChange } from './scaled.ts';
 import type { OracleYear } from './years.ts';
@@ -35,20 +36,24 @@ export const nothing: Evening = {
 /** What is taken on each day of employment. */
 export type Leave = ReadonlyMap<number, { readonly used: number; readonly pending: number }>;
 
-/** Days whose last usable day has passed are gone, if their person was notified. */
+/** Days whose last usable day has passed are gone, if their person was notified and no leave keeps them. */
 export function expireUntil(
   evening: Evening,
   facts: AccountFacts,
-  { rules }: OracleYear,
+  year: OracleYear,
   passed: number,
 ): Evening {
+  const { rules } = year;
   const due = evening.lots.filter(({ until }) => until !== null && until <= passed);
   if (due.length === 0) return evening;
-  const isLost = ({ of, until }: Lot) =>
+  const later = ({ of, until }: Lot) => (until === null ? undefined : keptUntil(of, until, year, facts));
+  const isOver = ({ of, until }: Lot) =>
     !rules.expiresOnlyIfTold || (until !== null && isToldInTime(facts, of, until));
-  const lots = evening.lots.flatMap((lot) => {
+  const isLost = (lot: Lot) => isOver(lot) && later(lot) === undefined;
+  const lots = evening.lots.flatMap((lot): Lot[] => {
     if (!due.includes(lot)) return [lot];
-    return isLost(lot) ? [] : [{ ...lot, until: null }];
+    const until = (isOver(lot) && later(lot)) || null;
+    return isLost(lot) ? [] : [{ ...lot, until, isKept: until !== null }];
   });
   return { ...evening, lots, expired: evening.expired + totalOf(due.filter(isLost)) };
 }
@@ -83,21 +88,27 @@ export function turn(
 function begun({ before }: AccountFacts, year: OracleYear): Evening {
   if (before <= 0) return { ...nothing, owed: -before || 0, adjusted: before };
   const of = numberOf(monthsAfter(dateOf(year.from), -12));
-  const lot: Lot = { layer: 0, of, kind: 'carried', until: untilIn(year.from, 0, year), amount: before };
+  const until = untilIn(year.from, 0, year);
+  const lot: Lot = { layer: 0, of, kind: 'carried', until, isKept: false, amount: before };
   return { ...nothing, lots: [lot], carried: before };
 }
 
 function carriedOver(lots: readonly Lot[], facts: AccountFacts, ended: OracleYear, layer: number): Lot[] {
-  const own = oldestFirst(lots.filter((lot) => lot.layer === layer));
+  const { kept, others, total } = apart(lots.filter((lot) => lot.layer === layer));
   const until = untilIn(ended.to + 1, layer, ended);
-  let beyond = beyondMost(totalOf(own), layer, ended);
-  const kept = own.map((lot) => {
+  let beyond = beyondMost(total, layer, ended);
+  const rest: Lot[] = [];
+  for (const lot of oldestFirst(others)) {
+    const later = keptUntil(lot.of, ended.to, ended, facts);
     const mayBeCut = !ended.rules.expiresOnlyIfTold || isToldInTime(facts, lot.of, ended.to);
     const cut = mayBeCut ? Math.min(beyond, lot.amount) : 0;
     beyond -= cut;
-    return { ...lot, kind: 'carried' as const, until, amount: lot.amount - cut };
-  });
-  return withoutDate(kept, beyond).filter(({ amount }) => amount > 0);
+    if (later !== undefined) kept.push({ ...lot, until: later, isKept: true, amount: cut });
+    rest.push({ ...lot, until, amount: lot.amount - cut });
+  }
+  return [...kept, ...withoutDate(rest, beyond)]
+    .filter(({ amount }) => amount > 0)
+    .map((lot) => ({ ...lot, kind: 'carried' }));
 }
 
 /** Days beyond the most, of which the person was not notified: the turn of the next year asks for them again, and no date before it. */
@@ -171,7 +182,14 @@ function withLot(
   kind: Lot['kind'],
 ): Evening {
   const same = evening.lots.find((lot) => lot.kind === kind && lot.layer === layer && lot.of === year.from);
-  const lot = { layer, of: year.from, kind, until: null, amount: amount + (same?.amount ?? 0) };
+  const lot = {
+    layer,
+    of: year.from,
+    kind,
+    until: null,
+    isKept: false,
+    amount: amount + (same?.amount ?? 0),
+  };
   if (!same) return { ...evening, lots: [...evening.lots, lot] };
   // In its place: of days that are alike, those that came first are used first.
   return { ...evening, lots: evening.lots.map((one) => (one === same ? lot : one)) };

@@ -1,9 +1,10 @@
 import type { PlainDate } from '../../calendar/plain-date.ts';
+import { specifiedLeaveTypes } from '../../leave/specified-types.ts';
 import type { LeaveUnit } from '../../leave/types.ts';
 import { type Fraction, fraction } from '../fraction.ts';
 import type { AccountFacts, Adjustment, LeaveTaken, PolicyRules, Told } from '../policy.ts';
 import { rulesIn } from '../policy-wire.ts';
-import { leavePresets, type PresetCountry } from '../presets.ts';
+import { type KeptBecause, keptByPreset, leavePresets, type PresetCountry } from '../presets.ts';
 import type { PolicyRulesInput } from '../schema.ts';
 
 /** A worked example of a law or a handbook: what the figure has to be, and how a person computes it. */
@@ -30,8 +31,18 @@ export interface Life {
   readonly adjustments?: readonly Adjustment[];
   readonly worked?: AccountFacts['worked'];
   readonly before?: number;
+  readonly away?: readonly (readonly [because: KeptBecause['because'], from: PlainDate, to: PlainDate])[];
   /** From when on the policy counts. */
   readonly from?: PlainDate;
+}
+
+/** The types of an example's absences. */
+const keepingTypes = { sickness: 'Sick Leave', parents: 'Maternity Leave' } as const;
+
+function typeIdOf(name: string): number {
+  const type = specifiedLeaveTypes.find((each) => each.name === name);
+  if (!type) throw new Error(`There is no type ${name}`);
+  return type.id;
 }
 
 const since: PlainDate = '2020-01-01';
@@ -40,12 +51,15 @@ const since: PlainDate = '2020-01-01';
 export function presetRules(country: PresetCountry, beyond: PolicyRulesInput = {}): PolicyRules {
   const preset = leavePresets.find((one) => one.country === country);
   if (!preset) throw new Error(`There is no preset of ${country}`);
-  return rulesIn({ ...preset.rules, ...beyond }, preset.unit);
+  return rulesIn(
+    { ...preset.rules, keptFor: keptByPreset(preset, specifiedLeaveTypes), ...beyond },
+    preset.unit,
+  );
 }
 
 export function factsOf(rules: PolicyRules, life: Life): AccountFacts {
   const { joined = since, leaves = null, born = null, from = '2025-01-01', before = 0 } = life;
-  const { taken = [], told = [], adjustments = [], worked = [] } = life;
+  const { taken = [], told = [], adjustments = [], worked = [], away = [] } = life;
   return {
     employment: { joinedOn: joined, leavesOn: leaves, birthDate: born, weeks: weeksOf(life.week ?? 5) },
     terms: [{ validFrom: from, policyId: 1, rules }],
@@ -58,6 +72,12 @@ export function factsOf(rules: PolicyRules, life: Life): AccountFacts {
     adjustments,
     told,
     worked,
+    away: away.map(([because, from, to], at) => ({
+      requestId: taken.length + at + 1,
+      leaveTypeId: typeIdOf(keepingTypes[because]),
+      from,
+      to,
+    })),
   };
 }
 
@@ -87,6 +107,7 @@ export function toldFacts({ facts, asked, unit }: LawExample): string {
     ...facts.taken.map(({ status, days }) => takenTold(status, days, unit)),
     ...facts.told.map(({ yearFrom, on }) => `told on ${on} of the year from ${yearFrom}`),
     ...(facts.worked.length === 0 ? [] : [`${hours(facts.worked)} worked`]),
+    ...facts.away.map(({ leaveTypeId, from, to }) => awayTold(leaveTypeId, from, to)),
     asked.on === undefined ? `asked on ${asked.today}` : `for ${asked.on}`,
   ];
   return parts.filter((part) => part !== '').join('; ');
@@ -107,6 +128,11 @@ function daysTold({ n, d }: Fraction): string {
 function takenTold(status: LeaveTaken['status'], days: LeaveTaken['days'], unit: LeaveUnit): string {
   const sum = days.reduce((total, { amount }) => total + amount, 0);
   return `${written(sum, unit)} ${status === 'approved' ? 'taken' : 'asked for'} on ${days[0]?.on}`;
+}
+
+function awayTold(leaveTypeId: number, from: PlainDate, to: PlainDate): string {
+  const isSick = leaveTypeId === typeIdOf(keepingTypes.sickness);
+  return `${isSick ? 'sick' : 'parental leave'} from ${from} to ${to}`;
 }
 
 function hours(worked: AccountFacts['worked']): string {

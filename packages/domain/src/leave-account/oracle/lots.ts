@@ -11,6 +11,8 @@ export interface Lot {
   readonly kind: 'granted' | 'extra' | 'carried';
   /** The last day on which they can be used; null where only the turn of a year asks for them. */
   readonly until: number | null;
+  /** Leave keeps them until then, beside what is carried over. */
+  readonly isKept: boolean;
   readonly amount: number;
 }
 
@@ -40,11 +42,11 @@ export function piecesOf(lots: readonly Lot[], year: OracleYear): Piece[] {
 
 /** The oldest days are beyond what may be carried, and expire with the year. */
 function ofLayer(lots: readonly Lot[], layer: number, year: OracleYear): Piece[] {
-  const stay = lots.filter(({ until }) => until === null || until >= year.to);
+  const stay = lots.filter(({ until, isKept }) => !isKept && (until === null || until >= year.to));
   let beyond = beyondMost(totalOf(stay), layer, year);
   return lots.flatMap((lot) => {
-    const isLostBefore = !stay.includes(lot);
-    const cut = isLostBefore ? 0 : Math.min(beyond, lot.amount);
+    const isBeside = !stay.includes(lot);
+    const cut = isBeside ? 0 : Math.min(beyond, lot.amount);
     beyond -= cut;
     const last = lot.until ?? untilIn(year.to + 1, layer, year) ?? never;
     return [

@@ -135,11 +135,11 @@ function expiringAfter(facts: AccountFacts, year: OracleYear, evening: Evening, 
   if (year.to >= end) return expires;
   const turned = turn(now, facts, year, { ...year, from: year.to + 1 });
   note(turned, turned.lostAtTurn, year.to);
-  const untils = new Set(turned.lots.flatMap(({ until }) => until ?? []));
-  for (const until of [...untils].toSorted((one, other) => one - other)) {
-    if (until >= end) break;
+  for (;;) {
+    // Leave can keep days once more: their new day comes later.
+    const until = Math.min(...now.lots.flatMap((lot) => lot.until ?? []));
+    if (until >= end || !Number.isFinite(until)) return expires;
     const next = expireUntil(now, facts, year, until);
     note(next, next.expired, until);
   }
-  return expires;
 }

@@ -16,7 +16,8 @@ export function yearsUpTo(facts: AccountFacts, last: number): OracleYear[] {
   for (let day = begins[0]?.day ?? last + 1; ; day++) {
     const terms = begins.findLast((begin) => begin.day <= day);
     const rules = terms?.rules ?? null;
-    const isFirst = day === terms?.day || (rules !== null && isStart(day, rules, facts.employment.joinedOn));
+    const isFirst =
+      day === terms?.day || (rules !== null && isYearStart(day, rules, facts.employment.joinedOn));
     if (day > last && (isFirst || rules === null)) break;
     if (isFirst) years.push({ from: day, to: day, rules });
     const open = years.at(-1);
@@ -53,7 +54,7 @@ function frozen(rules: PolicyRules): PolicyRules {
     ...{ yearStart: rules.yearStart, layers: [still(first), ...others.map(still)] },
     ...{ steps: [], grant: 'yearly', scale: 'none', fullWeek: 500, proRata: 'none', rounding: 'none' },
     ...{ leaving: 'pro_rata', fullAfterMonths: null, usableAfterMonths: 0, lowest: 0 },
-    ...{ onChange: { split: 'days', left: 'keep' }, expiresOnlyIfTold: false },
+    ...{ onChange: { split: 'days', left: 'keep' }, expiresOnlyIfTold: false, keptFor: [] },
   };
 }
 
@@ -64,7 +65,7 @@ function beginOf({ employment }: Pick<AccountFacts, 'employment'>, rules: Policy
   return starts.findLast((start) => start <= day) ?? day;
 }
 
-function isStart(day: number, rules: PolicyRules, joinedOn: PlainDate): boolean {
+export function isYearStart(day: number, rules: PolicyRules, joinedOn: PlainDate): boolean {
   return startIn(yearOf(dateOf(day)), rules, joinedOn) === dateOf(day);
 }
 

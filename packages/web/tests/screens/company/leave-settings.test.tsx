@@ -17,6 +17,9 @@ await office.store.write((tx) =>
     .execute(),
 );
 
+const leaveTypes = await office.store.read.selectFrom('leave_types').select(['id', 'name']).execute();
+const idOf = (name: string) => leaveTypes.find((type) => type.name === name)?.id;
+
 const types = (page: Screen) => part(page, 'Leave types');
 const policies = (page: Screen) => part(page, 'Leave policies');
 const typeRow = (page: Screen, name: string) => types(page).getByRole('listitem').filter({ hasText: name });
@@ -116,6 +119,50 @@ test('U289 D97 a change of a policy shows whose days it moves before it is saved
   await again.getByLabel('Name').fill('Leave in Germany');
   await again.getByRole('button', { name: 'Save' }).click();
   await expect(again).toHaveCount(0);
+});
+
+async function editGermany() {
+  const page = await openSettings(office, boss, 'leave-policies');
+  await press(page, 'Edit Leave in Germany');
+  const form = page.getByRole('form', { name: 'Edit Leave in Germany' });
+  return { form, rows: form.getByRole('group', { name: 'Leave that keeps days' }) };
+}
+
+test('U291 D97 the form says which leave keeps days that would expire', async () => {
+  const kept = [
+    { leaveTypeIds: [idOf('Sick Leave')], until: { months: 15 } },
+    { leaveTypeIds: [idOf('Maternity Leave'), idOf('Paternity Leave')], until: 'next_year' },
+  ];
+  expect(await rest.get('/api/admin/leave-policies')).toMatchObject([{ keptFor: kept }]);
+  const { form, rows } = await editGermany();
+  const save = (edited: typeof form) => edited.getByRole('button', { name: 'Save' }).click();
+  await expect(rows.getByLabel('Sick Leave').nth(0)).toBeChecked();
+  await expect(rows.getByLabel('Maternity Leave').nth(0)).not.toBeChecked();
+  await expect(rows.getByLabel('Maternity Leave').nth(1)).toBeChecked();
+  // Leave that takes days of an account keeps none.
+  await expect(rows.getByLabel('Annual Leave')).toHaveCount(0);
+  await rows.getByLabel('Months').fill('many');
+  await save(form);
+  await expect(rows).toContainText('Months must be a whole number from 1 to 120');
+  await rows.getByLabel('Days stay').nth(0).selectOption('next_year');
+  await expect(rows.getByLabel('Months')).toHaveCount(0);
+  await rows.getByRole('button', { name: 'Add leave that keeps days' }).click();
+  await expect(rows).toContainText('None chosen: it keeps nothing');
+  await save(form);
+  await expect(form).toHaveCount(0);
+  const always = kept.map(({ leaveTypeIds }) => ({ leaveTypeIds, until: 'next_year' }));
+  expect(await rest.get('/api/admin/leave-policies')).toMatchObject([{ keptFor: always }]);
+  const second = await editGermany();
+  for (const number of [2, 1])
+    await second.form.getByRole('button', { name: `Remove leave that keeps days, ${number}` }).click();
+  await save(second.form);
+  await expect(second.form).toHaveCount(0);
+  expect(await rest.get('/api/admin/leave-policies')).toMatchObject([{ keptFor: [] }]);
+  // Where nothing expires, nothing is asked.
+  const third = await editGermany();
+  await expect(third.rows).toHaveCount(1);
+  await third.form.getByLabel('Can be used until').selectOption('Without an end');
+  await expect(third.rows).toHaveCount(0);
 });
 
 test('U277 D97 a name that lacks is refused at its field, and nothing is saved', async () => {

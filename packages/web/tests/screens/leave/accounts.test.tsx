@@ -4,6 +4,7 @@ import { today } from '@muster/testing/days';
 import { monday, oneDay } from '@muster/testing/leave';
 import type { Person } from '@muster/testing/people';
 import { expect, test } from 'vitest';
+import * as z from 'zod/mini';
 import { openOffice } from '../office.ts';
 import { openScreen } from '../open-screen.tsx';
 import { recordsHere } from '../steps/device.ts';
@@ -74,6 +75,47 @@ test('D97 days that expire are said until their person has read it', async () =>
   await expect(notices).toHaveCount(0);
   const own = await office.rest(employee);
   expect(await own.get('/api/leave-notices')).toMatchObject([{ confirmedAt: expect.any(String) }]);
+});
+
+const namedRows = z.array(z.object({ id: z.int(), name: z.string() }));
+
+test('U291 D97 how a figure adds up says which leave keeps days, without an amount of its own', async () => {
+  const employee = await office.addPerson();
+  const joined = { joinDate: '2020-01-01' as const };
+  await office.store.write((tx) =>
+    tx.db
+      .updateTable('users')
+      .set({ ...joined, seq: tx.seq('everyone') })
+      .where('id', '=', employee.id)
+      .execute(),
+  );
+  const types = namedRows.parse(await admin.get('/api/admin/leave-types'));
+  const leaveTypeIds = types.filter(({ name }) => name === 'Sick Leave').map(({ id }) => id);
+  const lastUsable = addDays(today(), 10);
+  const { id: policyId } = await admin.post('/api/admin/leave-policies', {
+    name: 'Kept',
+    accountId: 1,
+    days: 30,
+    yearStart: addDays(today(), -100).slice(5),
+    carryOver: { most: null, until: lastUsable.slice(5) },
+    keptFor: [{ leaveTypeIds, until: { months: 15 } }],
+    validFrom: addDays(today(), -300),
+  });
+  const entry = { accountId: 1, policyId, validFrom: addDays(today(), -300) };
+  await admin.post(`/api/admin/people/${employee.id}/leave-policy`, entry);
+  await admin.post(`/api/admin/people/${employee.id}/leave-requests`, {
+    leaveType: 'Sick Leave',
+    duration: 'multiple_days',
+    startDate: today(),
+    endDate: addDays(today(), 20),
+    decide: 'approved',
+  });
+  const page = await openScreen(office, employee, '/leave');
+  await page.getByRole('button', { name: 'How Annual Leave adds up' }).click();
+  const window = page.getByRole('dialog', { name: 'How Annual Leave adds up' });
+  const kept = window.getByRole('row').filter({ hasText: 'kept because of' });
+  await expect(kept).toHaveText(/^30\.00 kept because of Sick Leave until \d+ \w+ \d{4}$/);
+  await expect(window.getByRole('row').last()).toContainText('Free to request60.00');
 });
 
 test('D97 without a network the balance of the device stands, and the preview is not final', async () => {

@@ -223,6 +223,72 @@ export const germanExamples: readonly LawExample[] = [
   ),
   example(
     {
+      law: 'DE · CJEU C-214/10, BAG 9 AZR 353/10 (check)',
+      case: 'Sick on 31 March and before: days are kept',
+      how: 'Not lost after 31 March: 20.00 of 2025 + 20.00',
+      amount: 4000,
+      asked: { today: '2026-07-01' },
+      figure: 'left',
+    },
+    { told: told2025('2025-09-01'), away: [['sickness', '2026-02-02', '2026-06-30']] },
+  ),
+  example(
+    {
+      law: 'DE · CJEU C-214/10, BAG 9 AZR 353/10 (check)',
+      case: 'Kept for 15 months after the leave year, still sick',
+      how: '31 March 2027 is the last usable day of the 20.00 of 2025',
+      amount: 2000,
+      asked: { today: '2027-04-01' },
+      figure: 'expired',
+    },
+    { told: told2025('2025-09-01'), away: [['sickness', '2026-02-02', '2027-12-31']] },
+  ),
+  example(
+    {
+      law: 'DE · CJEU C-214/10, BAG 9 AZR 353/10 (check)',
+      case: 'Well again before 31 March',
+      how: 'All of 2025 expire after 31 March',
+      amount: 2000,
+      asked: inApril,
+      figure: 'expired',
+    },
+    { told: told2025('2025-09-01'), away: [['sickness', '2026-02-02', '2026-03-29']] },
+  ),
+  example(
+    {
+      law: 'DE · BEEG § 17 (2), MuSchG § 24 (check)',
+      case: 'Parental leave over two turns: what was left when it began',
+      how: '20.00 of each of 2025, 2026 and 2027 + 20.00',
+      amount: 8000,
+      asked: { today: '2028-12-31' },
+      figure: 'left',
+    },
+    { told: told2025('2025-09-01'), away: [['parents', '2025-10-01', '2027-02-28']] },
+  ),
+  example(
+    {
+      law: 'DE · BEEG § 17 (2), MuSchG § 24 (check)',
+      case: 'Until the end of the leave year after that in which it ended',
+      how: 'It ended in 2027: the 20.00 of 2025 can be used until 31 December 2028',
+      amount: 2000,
+      asked: { today: '2028-12-31' },
+      figure: 'expires',
+    },
+    { told: told2025('2025-09-01'), away: [['parents', '2025-10-01', '2027-02-28']] },
+  ),
+  example(
+    {
+      law: 'DE · BEEG § 17 (2), MuSchG § 24 (check)',
+      case: 'Back before the leave year ended',
+      how: 'In the year of its end or the next: nothing expires after 31 March',
+      amount: 4000,
+      asked: inApril,
+      figure: 'left',
+    },
+    { told: told2025('2025-09-01'), away: [['parents', '2025-02-01', '2025-03-31']] },
+  ),
+  example(
+    {
       law: 'DE · SGB IX § 208 (check)',
       case: 'Five days more for severely disabled people',
       how: '20.00 + 5.00',

@@ -76,7 +76,7 @@ export function ExplainedLines({ account, lines, total }: ExplainedLinesProps) {
             <th scope="row" className="wrap-anywhere py-2 pe-4 text-start font-normal">
               {line.text}
             </th>
-            <Amount>{exactAmount(t, line.amount, unit)}</Amount>
+            <Amount>{line.amount === 0 ? '' : exactAmount(t, line.amount, unit)}</Amount>
           </tr>
         ))}
       </tbody>

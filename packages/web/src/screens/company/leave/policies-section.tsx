@@ -1,14 +1,19 @@
 import { companyDate } from '@muster/domain/calendar/instant';
 import type { PlainDate } from '@muster/domain/calendar/plain-date';
 import type { LeaveAccountRow } from '@muster/domain/leave/type-schema';
-import type { LeavePreset } from '@muster/domain/leave-account/presets';
+import type { CompanyLeaveType } from '@muster/domain/leave/types';
+import { keptByPreset, type LeavePreset } from '@muster/domain/leave-account/presets';
 import type { Policy } from '@muster/domain/leave-account/schema';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useNow } from '../../../company-time/use-now.ts';
 import { SectionFrame } from '../../../features/company/section-frame.tsx';
 import type { Settings } from '../../../features/company/settings.ts';
-import { useLeaveAccounts, usePolicies } from '../../../features/leave-settings/use-leave-settings.ts';
+import {
+  useLeaveAccounts,
+  useLeaveTypes,
+  usePolicies,
+} from '../../../features/leave-settings/use-leave-settings.ts';
 import { useTranslate } from '../../../language/use-translate.ts';
 import { Loaded } from '../../../shell/outage/loaded.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -28,6 +33,7 @@ export function PoliciesSection({ settings }: { readonly settings: Settings }) {
   const t = useTranslate();
   const query = usePolicies();
   const accounts = useLeaveAccounts();
+  const types = useLeaveTypes();
   const today = companyDate(useNow(), settings);
   return (
     <SectionFrame
@@ -43,7 +49,10 @@ export function PoliciesSection({ settings }: { readonly settings: Settings }) {
         waiting={<BarsSkeleton bars={['h-48 w-full']} />}
       >
         {(policies) =>
-          accounts.data && <Policies policies={policies} accounts={accounts.data} today={today} />
+          accounts.data &&
+          types.data && (
+            <Policies policies={policies} accounts={accounts.data} types={types.data} today={today} />
+          )
         }
       </Loaded>
     </SectionFrame>
@@ -55,10 +64,11 @@ type Opened = 'presets' | { readonly start: PolicyStart; readonly changes?: Poli
 interface PoliciesProps {
   readonly policies: readonly Policy[];
   readonly accounts: readonly LeaveAccountRow[];
+  readonly types: readonly CompanyLeaveType[];
   readonly today: PlainDate;
 }
 
-function Policies({ policies, accounts, today }: PoliciesProps) {
+function Policies({ policies, accounts, types, today }: PoliciesProps) {
   const t = useTranslate();
   const [opened, setOpened] = useState<Opened>();
   const [added, setAdded] = useState<number>();
@@ -142,7 +152,10 @@ function Policies({ policies, accounts, today }: PoliciesProps) {
       name: country ? plainText(t('Leave in {country}', { country })) : t('Leave'),
       unit,
       accountId,
-      rules: filledIn(preset?.rules ?? { days: 25 }, unit),
+      rules: {
+        ...filledIn(preset?.rules ?? { days: 25 }, unit),
+        keptFor: keptByPreset(preset ?? {}, types),
+      },
       validFrom: `${Number(today.slice(0, 4))}-01-01`,
       forNewPeople: !policies.some((policy) => policy.accountId === accountId && policy.forNewPeople),
     };

@@ -32,6 +32,14 @@ export interface StepDraft {
   readonly days: string;
 }
 
+export interface KeptDraft {
+  readonly key: number;
+  /** Without one, nothing is kept. */
+  readonly leaveTypeIds: readonly number[];
+  readonly until: 'months' | 'next_year';
+  readonly months: string;
+}
+
 /** A policy as it is typed. Amounts are days, or hours. */
 export interface PolicyDraft
   extends Pick<PolicyRulesOut, 'scale' | 'proRata' | 'rounding' | 'leaving' | 'expiresOnlyIfTold'> {
@@ -44,6 +52,7 @@ export interface PolicyDraft
   readonly yearStart: string;
   readonly fullAfterMonths: string;
   readonly steps: readonly StepDraft[];
+  readonly keptFor: readonly KeptDraft[];
   readonly grant: 'yearly' | 'monthly' | 'work';
   /** Hours. */
   readonly perWork: string;
@@ -74,6 +83,7 @@ export const policyFields = [
   'usableAfterMonths',
   'lowest',
   'carryOver',
+  'keptFor',
   'validFrom',
 ] as const;
 export type PolicyProblems = Problems<(typeof policyFields)[number]>;
@@ -117,6 +127,12 @@ export function policyDraftOf({ name, unit, accountId, rules, ...start }: Policy
       by: 'afterYears' in step ? 'afterYears' : 'fromAge',
       count: String('afterYears' in step ? step.afterYears : step.fromAge),
       days: amount(step.days),
+    })),
+    keptFor: rules.keptFor.map(({ leaveTypeIds, until }, key) => ({
+      key,
+      leaveTypeIds,
+      until: typeof until === 'object' ? 'months' : until,
+      months: typeof until === 'object' ? String(until.months) : '',
     })),
     grant: typeof grant === 'object' ? 'work' : grant,
     perWork: String(work.perMinutes / 60),
@@ -179,6 +195,7 @@ function typedRules(draft: PolicyDraft, unit: LeaveUnit): PolicyRulesInput {
         ? { afterYears: typedNumber(count), days: amount(days) }
         : { fromAge: typedNumber(count), days: amount(days) },
     ),
+    keptFor: keptForOf(draft),
     grant: draft.grant === 'work' ? workOf(draft) : draft.grant,
     usableAfterMonths: numberOrNone(draft.usableAfterMonths),
     lowest: amount(draft.lowest),
@@ -216,6 +233,15 @@ function layersOf(
 function weekOf({ scale, perWeek }: PolicyDraft): Pick<PolicyRulesInput, 'perWeekDays' | 'perWeekMinutes'> {
   if (scale === 'minutes') return { perWeekMinutes: minutesOf(perWeek) };
   return scale === 'week_days' ? { perWeekDays: typedNumber(perWeek) } : {};
+}
+
+function keptForOf({ keptFor }: PolicyDraft): PolicyRulesInput['keptFor'] {
+  return keptFor
+    .filter(({ leaveTypeIds }) => leaveTypeIds.length > 0)
+    .map(({ leaveTypeIds, until, months }) => ({
+      leaveTypeIds: [...leaveTypeIds],
+      until: until === 'months' ? { months: typedNumber(months) } : until,
+    }));
 }
 
 function workOf({ perWork, givesPerWork, cap }: PolicyDraft) {

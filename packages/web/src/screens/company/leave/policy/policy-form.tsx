@@ -11,6 +11,7 @@ import { SelectField } from '../../../../ui/select-field.tsx';
 import { TextField } from '../../../../ui/text-field.tsx';
 import { PolicyRehearsalView } from '../rehearsal/policy-rehearsal.tsx';
 import { LayerFields } from './amount-fields.tsx';
+import { KeptFields } from './kept-fields.tsx';
 import { LiveExample } from './live-example.tsx';
 import type { PolicyStart } from './policy-draft.ts';
 import { MoreFields, NewPeopleField, PartFields, ToldField, YearFields } from './rule-fields.tsx';
@@ -43,6 +44,7 @@ export function PolicyForm({ onCancel, ...options }: PolicyFormProps) {
         <NameFields form={form} accounts={accounts} isNew={changes === undefined} />
         <LayerFields form={form} />
         <ToldField form={form} />
+        <KeptFields form={form} />
         <YearFields form={form} />
         <PartFields form={form} />
         <details open={isRefused || undefined}>

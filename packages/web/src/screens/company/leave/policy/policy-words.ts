@@ -45,6 +45,11 @@ export const leftLabels = {
   scale: msg('Keep their weeks'),
 };
 
+export const keptLabels = {
+  months: msg('So many months after their leave year'),
+  next_year: msg('Until the end of the leave year that follows the leave'),
+};
+
 export const stepLabels = {
   afterYears: msg('Years of service'),
   fromAge: msg('Age', undefined, 'of a person'),

@@ -85,6 +85,10 @@ function useSavePolicy(
     },
     onSuccess(policy) {
       close();
+      // The next form begins with what was saved, also before the list is read again.
+      leaveAccount.policies.setData(undefined, (all) =>
+        all?.map((each) => (each.id === policy.id ? policy : each)),
+      );
       void leaveAccount.invalidate();
       onSuccess(policy);
     },
