@@ -24,8 +24,8 @@ export function KeptFields({ form: { draft, problems, change } }: { readonly for
   const added: KeptDraft = { key: next, leaveTypeIds: [], until: 'months', months: '15' };
   return (
     <fieldset className="grid min-w-0 gap-3">
-      <legend className="font-medium">{t('Leave that keeps days')}</legend>
-      <p className="-mt-3 text-ink-soft">
+      <legend className="mb-1 font-medium">{t('Leave that keeps days')}</legend>
+      <p className="text-ink-soft">
         {t('Days that would expire because of sickness or parental leave stay until a date of their own.')}
       </p>
       {keptFor.map((kept, index) => (
@@ -95,12 +95,14 @@ function KeptRow({ kept, number, types, onChange, onRemove }: KeptRowProps) {
         </Button>
       </div>
       <div className="grid items-end gap-4 sm:grid-cols-2">
-        <SelectField
-          label={t('Days stay')}
-          options={optionsOf(t, ['months', 'next_year'], keptLabels)}
-          value={until}
-          onChange={({ target }) => onChange({ until: target.value === 'months' ? 'months' : 'next_year' })}
-        />
+        <div className={until === 'months' ? undefined : 'sm:col-span-2'}>
+          <SelectField
+            label={t('Days stay')}
+            options={optionsOf(t, ['months', 'next_year'], keptLabels)}
+            value={until}
+            onChange={({ target }) => onChange({ until: target.value === 'months' ? 'months' : 'next_year' })}
+          />
+        </div>
         {until === 'months' && (
           <TextField
             label={t('Months')}

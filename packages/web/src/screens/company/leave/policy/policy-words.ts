@@ -46,8 +46,8 @@ export const leftLabels = {
 };
 
 export const keptLabels = {
-  months: msg('So many months after their leave year'),
-  next_year: msg('Until the end of the leave year that follows the leave'),
+  months: msg('Months after their leave year'),
+  next_year: msg('Until the next leave year ends'),
 };
 
 export const stepLabels = {
