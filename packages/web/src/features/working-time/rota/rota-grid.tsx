@@ -48,7 +48,7 @@ export function RotaGrid(props: RotaGridProps) {
         onKeyDown={onKeyDown}
         className={cx(
           'rota w-full table-fixed border-collapse text-xs transition-opacity',
-          isBrief ? 'min-w-372' : 'min-w-224',
+          isBrief ? 'rota-brief min-w-372' : 'min-w-224',
           'print:min-w-0',
           busy && 'opacity-60',
         )}
@@ -57,7 +57,7 @@ export function RotaGrid(props: RotaGridProps) {
           <tr>
             <th
               scope="col"
-              className="sticky start-0 z-10 w-48 bg-surface px-5 py-2 text-start font-medium text-ink-soft print:static print:w-36 print:px-0"
+              className="sticky start-0 z-10 w-48 bg-surface px-5 py-2 text-start font-medium text-ink-soft print:static print:px-0"
             >
               {t('Name')}
             </th>
@@ -73,7 +73,7 @@ export function RotaGrid(props: RotaGridProps) {
         </thead>
         <tbody>
           {rows.map((row) => (
-            <tr key={row.userId} className="border-line border-t">
+            <tr key={row.userId} className="border-line border-t print:border-0">
               <PersonHead
                 row={row}
                 zone={showsZone ? zoneOf(row) : undefined}
