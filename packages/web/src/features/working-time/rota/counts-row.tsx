@@ -7,6 +7,7 @@ import { useMemo } from 'react';
 import { longDate } from '../../../company-time/dates.ts';
 import { useCompanyCalendar } from '../../../company-time/use-company-calendar.ts';
 import { useTranslate } from '../../../language/use-translate.ts';
+import { differsInZone, zoneOf } from './cells.ts';
 
 interface CountsRowProps {
   readonly rows: readonly RotaRow[];
@@ -65,7 +66,7 @@ export function CountsRow({ rows, dates, onDate }: CountsRowProps) {
 /** The clocks by which hours are counted: those of the people, or the company's where theirs differ. */
 export function useZoneOf(rows: readonly RotaRow[]): Zone {
   const company = useCompanyCalendar();
-  const zones = new Set(rows.map(({ days }) => days[0]?.timeZone));
-  const [only] = zones;
-  return zones.size === 1 && only !== undefined ? only : company;
+  const [first] = rows;
+  const only = first && zoneOf(first);
+  return only === undefined || differsInZone(rows) ? company : only;
 }

@@ -84,18 +84,20 @@ function briefLines(t: Translate, day: RotaDay): string[] {
   return [timeText(start, timeZone), timeText(end, timeZone)];
 }
 
+export function BriefLines({ day }: { day: RotaDay }) {
+  return briefLines(useTranslate(), day).map((line) => (
+    <span key={line} className="truncate tabular-nums">
+      {line}
+    </span>
+  ));
+}
+
 function BriefWords({ day }: { day: RotaDay }) {
   const t = useTranslate();
-  const lines = briefLines(t, day);
-  const { draft } = day;
   return (
     <>
-      {lines.map((line) => (
-        <span key={line} className="truncate tabular-nums">
-          {line}
-        </span>
-      ))}
-      {draft && <span className="truncate font-medium text-warn print:hidden">{draftWord(t)}</span>}
+      <BriefLines day={day} />
+      {day.draft && <span className="truncate font-medium text-warn print:hidden">{draftWord(t)}</span>}
     </>
   );
 }

@@ -5,7 +5,7 @@ import { cx } from 'class-variance-authority';
 import type { MouseEvent } from 'react';
 import { longDate, weekdayHead } from '../../../company-time/dates.ts';
 import { useTranslate } from '../../../language/use-translate.ts';
-import { type CellKey, cellKey } from './cells.ts';
+import { type CellKey, cellKey, differsInZone, zoneOf } from './cells.ts';
 import { CountsRow } from './counts-row.tsx';
 import { PersonHead } from './person-head.tsx';
 import { RotaCell } from './rota-cell.tsx';
@@ -35,7 +35,7 @@ export function RotaGrid(props: RotaGridProps) {
   const keys = useCellKeys({ rows, today, picked, onPick, onOpen });
   const { grid, stop, onPress, onKeyDown, onRow, onDate: onDay } = keys;
   const isBrief = dates.length > 7;
-  const showsZone = new Set(rows.map(zoneOf)).size > 1;
+  const showsZone = differsInZone(rows);
   return (
     <div className="relative overflow-x-auto print:overflow-visible">
       <table
@@ -102,10 +102,6 @@ export function RotaGrid(props: RotaGridProps) {
       </table>
     </div>
   );
-}
-
-function zoneOf({ days }: RotaRow): string | undefined {
-  return days[0]?.timeZone;
 }
 
 interface DayHeadProps {

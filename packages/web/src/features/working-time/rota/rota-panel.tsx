@@ -28,8 +28,8 @@ import { PublishBar } from './publish-bar.tsx';
 import { RotaFilters } from './rota-filters.tsx';
 import { RotaGrid } from './rota-grid.tsx';
 import { RotaLegend } from './rota-legend.tsx';
-import { RotaList } from './rota-list.tsx';
 import { RotaNav } from './rota-nav.tsx';
+import { RotaPhone } from './rota-phone.tsx';
 import { rotaSearch, type ShownDays, shownDays } from './rota-search.ts';
 import { useDrafts, useRota } from './use-rota.ts';
 
@@ -173,6 +173,8 @@ function People({ rows, shown, day, today, busy, isNarrow, picked, onPick, onDay
     rows: page,
     dates: shown.dates,
     today,
+    picked,
+    onPick,
     onOpen: (cell: CellKey) => setOpened(picked.has(cell) ? picked : new Set([cell])),
     onDate: setHoursOf,
   };
@@ -180,9 +182,9 @@ function People({ rows, shown, day, today, busy, isNarrow, picked, onPick, onDay
   return (
     <>
       {isNarrow ? (
-        <RotaList {...view} date={shownDay} onDay={onDay} />
+        <RotaPhone {...view} date={shownDay} onDay={onDay} />
       ) : (
-        <RotaGrid {...view} counted={rows} busy={busy} picked={picked} onPick={onPick} />
+        <RotaGrid {...view} counted={rows} busy={busy} />
       )}
       <ShowMore
         shown={page.length}
@@ -194,7 +196,7 @@ function People({ rows, shown, day, today, busy, isNarrow, picked, onPick, onDay
         onMore={() => setMost(most + pageSize)}
       />
       <RotaLegend isNarrow={isNarrow} />
-      {!isNarrow && picked.size > 0 && (
+      {picked.size > 0 && (
         <PickedBar
           rows={page}
           picked={picked}
