@@ -17,7 +17,7 @@ const byUpdate = /shell\/update\.spec\.ts$/;
 
 /** The tests that change what holds for a whole company, and so have one of their own. */
 const byCompany =
-  /(company\/(accessibility|sign-in-provider|provider-round)|admin\/admin-profile|prediction\/[a-z]+)\.spec\.ts$/;
+  /(company\/(accessibility|rota-print|sign-in-provider|provider-round)|admin\/admin-profile|prediction\/[a-z]+)\.spec\.ts$/;
 
 /** A context that the next test uses again, without the app's service worker. */
 const shared = { serviceWorkers: 'block', reuseContext: true } as const;

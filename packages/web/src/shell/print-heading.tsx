@@ -23,7 +23,7 @@ function Heading({ viewer }: { viewer: Viewer }) {
   const company = useCompanyIfLoaded();
   const days = useLocation({ select: ({ search }) => daysText(t, textSearch(search)) });
   return (
-    <div className="mb-6 flex items-end justify-between gap-6 border-line-strong border-b pb-3">
+    <div className="mb-3 flex items-end justify-between gap-6 border-line-strong border-b pb-3">
       <div className="min-w-0">
         <CompanyMark />
         {company && (

@@ -93,6 +93,73 @@ test('U265 U266 D91 D93 a rota of twelve people for two weeks takes at most 40 c
   await expect(own.getByRole('dialog', { name: 'Notices' })).toContainText('Your shifts have changed');
 });
 
+test('U265 a phone plans twelve people for two weeks with at most 45 presses', async () => {
+  const { office, boss, crew } = await desk(12, 'Yard');
+  const page = await openScreen(office, boss, '/dashboard');
+  page.setViewportSize({ width: 360, height: 740 });
+  await page.goto(`/admin-rota?from=${week}&department=Yard`);
+  const clicks = countClicks();
+  const teams = [crew.slice(0, 4), crew.slice(4, 8), crew.slice(8)];
+  const person = ({ fullName }: Person) => page.getByRole('main').getByRole('button', { name: fullName });
+  const plan = async (shifts: readonly string[]) => {
+    await page.getByRole('button', { name: 'Choose several' }).click();
+    for (const [at, shift] of shifts.entries()) {
+      for (const one of teams[at] ?? []) await person(one).click();
+      await expect(bar(page)).toContainText('20 days chosen');
+      await bar(page).getByRole('button', { name: shift }).click();
+      await expect(bar(page)).toHaveCount(0);
+    }
+  };
+  await plan(['06:00–14:00', '14:00–22:00', '22:00–06:00']);
+  await page.getByRole('button', { name: 'Copy week' }).click();
+  await pressIn(page, 'Copy');
+  const next = addDays(week, 7);
+  const [one] = crew;
+  if (!one) throw new Error('There is a crew');
+  await expect(page.getByRole('button', { name: 'Choose several' })).toBeVisible();
+  await plan(['22:00–06:00', '06:00–14:00', '14:00–22:00']);
+  await page.getByRole('button', { name: 'Previous week' }).click();
+  expect(clicks.soFar()).toBeLessThanOrEqual(45);
+  const days = await exceptions(office, 1);
+  expect(days).toHaveLength(120);
+  const ones = days.filter(({ userId }) => userId === one.id);
+  expect(ones.map(({ date }) => date).sort()).toEqual(
+    [week, next].flatMap((first) => [0, 1, 2, 3, 4].map((day) => addDays(first, day))),
+  );
+});
+
+test('U265 on a phone days and people cross, other days can be chosen, and nothing stays chosen at the end', async () => {
+  const { office, boss, crew } = await desk(3, 'Pier');
+  const [ann, ben] = crew;
+  if (!ann || !ben) throw new Error('There are three');
+  const page = await openScreen(office, boss, '/dashboard');
+  page.setViewportSize({ width: 360, height: 740 });
+  await page.goto(`/admin-rota?from=${week}&department=Pier`);
+  await page.getByRole('button', { name: 'Choose several' }).click();
+  const day = (name: string) => page.getByRole('button', { name: new RegExp(`^${name}`) });
+  const person = ({ fullName }: Person) => page.getByRole('main').getByRole('button', { name: fullName });
+  await expect(day('Friday')).toHaveAttribute('aria-pressed', 'true');
+  await expect(day('Saturday')).toHaveAttribute('aria-pressed', 'false');
+  await person(ann).click();
+  await person(ben).click();
+  await expect(bar(page)).toContainText('10 days chosen');
+  await day('Saturday').click();
+  await expect(bar(page)).toContainText('12 days chosen');
+  await day('Monday').click();
+  await person(ben).click();
+  await expect(bar(page)).toContainText('5 days chosen');
+  await expect(person(ben)).toHaveAttribute('aria-pressed', 'false');
+  await bar(page).getByRole('button', { name: 'Choose none' }).click();
+  await expect(bar(page)).toHaveCount(0);
+  await expect(person(ann)).toHaveAttribute('aria-pressed', 'false');
+  await person(ann).click();
+  await page.getByRole('button', { name: 'Done' }).click();
+  await expect(bar(page)).toHaveCount(0);
+  await person(ann).click();
+  await expect(dialog(page)).toContainText('Worker A');
+  expect(await exceptions(office, 1)).toEqual([]);
+});
+
 test('D91 a day is changed, given to someone, taken back, and hours of its own get a reason', async () => {
   const { office, boss, admin, crew } = await desk(2, 'Bakery');
   const [ann, ben] = crew;

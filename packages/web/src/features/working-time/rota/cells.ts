@@ -20,6 +20,15 @@ export function cellsOf(rows: readonly RotaRow[], keys: ReadonlySet<CellKey>): C
   );
 }
 
+export function zoneOf({ days }: RotaRow): string | undefined {
+  return days[0]?.timeZone;
+}
+
+/** Where it does, each row says whose clock its times are by. */
+export function differsInZone(rows: readonly RotaRow[]): boolean {
+  return new Set(rows.map(zoneOf)).size > 1;
+}
+
 /** A day that is over cannot be planned any more, nor one on which the person does not work here. */
 export function isPlannable({ date, employed }: RotaDay, today: PlainDate): boolean {
   return employed && date >= today;

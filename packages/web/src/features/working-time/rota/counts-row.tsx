@@ -2,10 +2,12 @@ import type { PlainDate } from '@muster/domain/calendar/plain-date';
 import type { Zone } from '@muster/domain/calendar/versions';
 import { plannedHours, rangeOf } from '@muster/domain/working-time/planned-hours';
 import type { RotaRow } from '@muster/domain/working-time/rota-schema';
+import { cx } from 'class-variance-authority';
 import { useMemo } from 'react';
 import { longDate } from '../../../company-time/dates.ts';
 import { useCompanyCalendar } from '../../../company-time/use-company-calendar.ts';
 import { useTranslate } from '../../../language/use-translate.ts';
+import { differsInZone, zoneOf } from './cells.ts';
 
 interface CountsRowProps {
   readonly rows: readonly RotaRow[];
@@ -17,6 +19,7 @@ interface CountsRowProps {
 export function CountsRow({ rows, dates, onDate }: CountsRowProps) {
   const t = useTranslate();
   const zone = useZoneOf(rows);
+  const isBrief = dates.length > 7;
   const counts = useMemo(
     () => dates.map((date) => ({ date, planned: plannedHours(rows, date, zone) })),
     [rows, dates, zone],
@@ -26,7 +29,7 @@ export function CountsRow({ rows, dates, onDate }: CountsRowProps) {
       <tr className="border-line-strong border-t-2">
         <th
           scope="row"
-          className="sticky start-0 z-10 bg-surface px-5 py-2 text-start font-medium text-ink-soft print:static print:px-0"
+          className="sticky start-0 z-10 bg-surface px-5 py-2 text-start font-medium text-ink-soft print:static print:px-0 print:py-0"
         >
           {t('Planned')}
         </th>
@@ -38,14 +41,14 @@ export function CountsRow({ rows, dates, onDate }: CountsRowProps) {
                 type="button"
                 onClick={() => onDate(date)}
                 title={t('Hours of {date}', { date: longDate(t, date) })}
-                className="w-full rounded-sm px-1 py-1 text-center leading-4 hover:bg-sunken"
+                className="w-full rounded-sm px-1 py-1 print:py-0 text-center leading-4 hover:bg-sunken"
               >
                 <span className="sr-only">{t('Hours of {date}', { date: longDate(t, date) })} </span>
                 <span className="block font-medium tabular-nums">
                   {t('{count, plural, one {# person} other {# people}}', { count: planned.people })}
                 </span>
                 {range && (
-                  <span className="block text-ink-soft tabular-nums">
+                  <span className={cx('block text-ink-soft tabular-nums', isBrief && 'print:hidden')}>
                     {range.least === range.most
                       ? t('{count} at once', { count: range.most })
                       : t('{least}–{most} at once', range)}
@@ -63,7 +66,7 @@ export function CountsRow({ rows, dates, onDate }: CountsRowProps) {
 /** The clocks by which hours are counted: those of the people, or the company's where theirs differ. */
 export function useZoneOf(rows: readonly RotaRow[]): Zone {
   const company = useCompanyCalendar();
-  const zones = new Set(rows.map(({ days }) => days[0]?.timeZone));
-  const [only] = zones;
-  return zones.size === 1 && only !== undefined ? only : company;
+  const [first] = rows;
+  const only = first && zoneOf(first);
+  return only === undefined || differsInZone(rows) ? company : only;
 }

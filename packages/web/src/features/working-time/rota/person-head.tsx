@@ -22,7 +22,7 @@ export function PersonHead({ row: { name, department }, zone, onPick }: PersonHe
         tabIndex={-1}
         title={t('Choose {name}', { name })}
         onClick={onPick}
-        className="w-full rounded-sm px-5 py-1.5 text-start hover:bg-sunken print:px-0 print:py-0.5"
+        className="w-full rounded-sm px-5 py-1.5 text-start hover:bg-sunken print:flex print:gap-x-1 print:px-0 print:py-0"
       >
         <bdi className="block truncate font-medium text-sm print:text-xs">{name}</bdi>
         <span className={cx('block truncate text-ink-soft', !zone && 'print:hidden')}>

@@ -20,7 +20,7 @@ export function PickedBar({ rows, picked, onMore, onClear }: PickedBarProps) {
   return (
     <section
       aria-label={t('Chosen days')}
-      className="sticky bottom-0 z-20 flex flex-wrap items-center gap-2 rounded-b-lg border-line border-t bg-accent-soft px-5 py-3 print:hidden"
+      className="sticky bottom-(--bottom-tabs) z-20 flex max-h-[50vh] overflow-y-auto flex-wrap items-center gap-2 rounded-b-lg border-line border-t bg-accent-soft px-5 py-3 print:hidden"
     >
       <p aria-live="polite" className="me-2 font-medium">
         {t('{count, plural, one {# day chosen} other {# days chosen}}', { count: cells.length })}

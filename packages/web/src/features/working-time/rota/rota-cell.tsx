@@ -26,7 +26,7 @@ export function RotaCell(props: RotaCellProps) {
   const t = useTranslate();
   const title = cellTitle(t, name, day);
   return (
-    <td className={cx('h-px p-0.5', day.date === props.today && 'bg-accent-soft')}>
+    <td className={cx('h-px p-0.5 print:py-px', day.date === props.today && 'bg-accent-soft')}>
       <button
         type="button"
         data-cell={cell}
@@ -36,7 +36,8 @@ export function RotaCell(props: RotaCellProps) {
         tabIndex={isStop ? 0 : -1}
         onClick={(event) => onPress(cell, event)}
         className={cx(
-          'grid h-full min-h-11 w-full min-w-0 content-center rounded-sm border px-0.5 py-0.5 text-center text-xs leading-4 hover:brightness-95 print:min-h-8 print:border-line-strong',
+          'grid h-full min-h-11 w-full min-w-0 content-center rounded-sm border px-0.5 py-0.5 text-center text-xs leading-4 hover:brightness-95 print:min-h-4 print:border print:border-line-strong print:py-0',
+          isBrief ? 'print:leading-3' : 'print:flex print:items-center print:justify-center print:gap-x-1',
           lookOf(day),
           !isPlannable(day, props.today) && 'opacity-75',
           isPicked && 'outline-2 outline-accent outline-offset-0',
@@ -83,18 +84,20 @@ function briefLines(t: Translate, day: RotaDay): string[] {
   return [timeText(start, timeZone), timeText(end, timeZone)];
 }
 
+export function BriefLines({ day }: { day: RotaDay }) {
+  return briefLines(useTranslate(), day).map((line) => (
+    <span key={line} className="truncate tabular-nums">
+      {line}
+    </span>
+  ));
+}
+
 function BriefWords({ day }: { day: RotaDay }) {
   const t = useTranslate();
-  const lines = briefLines(t, day);
-  const { draft } = day;
   return (
     <>
-      {lines.map((line) => (
-        <span key={line} className="truncate tabular-nums">
-          {line}
-        </span>
-      ))}
-      {draft && <span className="truncate font-medium text-warn">{draftWord(t)}</span>}
+      <BriefLines day={day} />
+      {day.draft && <span className="truncate font-medium text-warn print:hidden">{draftWord(t)}</span>}
     </>
   );
 }

@@ -5,7 +5,7 @@ import { cx } from 'class-variance-authority';
 import type { MouseEvent } from 'react';
 import { longDate, weekdayHead } from '../../../company-time/dates.ts';
 import { useTranslate } from '../../../language/use-translate.ts';
-import { type CellKey, cellKey } from './cells.ts';
+import { type CellKey, cellKey, differsInZone, zoneOf } from './cells.ts';
 import { CountsRow } from './counts-row.tsx';
 import { PersonHead } from './person-head.tsx';
 import { RotaCell } from './rota-cell.tsx';
@@ -35,7 +35,7 @@ export function RotaGrid(props: RotaGridProps) {
   const keys = useCellKeys({ rows, today, picked, onPick, onOpen });
   const { grid, stop, onPress, onKeyDown, onRow, onDate: onDay } = keys;
   const isBrief = dates.length > 7;
-  const showsZone = new Set(rows.map(zoneOf)).size > 1;
+  const showsZone = differsInZone(rows);
   return (
     <div className="relative overflow-x-auto print:overflow-visible">
       <table
@@ -48,7 +48,7 @@ export function RotaGrid(props: RotaGridProps) {
         onKeyDown={onKeyDown}
         className={cx(
           'rota w-full table-fixed border-collapse text-xs transition-opacity',
-          isBrief ? 'min-w-372' : 'min-w-224',
+          isBrief ? 'rota-brief min-w-372' : 'min-w-224',
           'print:min-w-0',
           busy && 'opacity-60',
         )}
@@ -57,7 +57,7 @@ export function RotaGrid(props: RotaGridProps) {
           <tr>
             <th
               scope="col"
-              className="sticky start-0 z-10 w-48 bg-surface px-5 py-2 text-start font-medium text-ink-soft print:static print:w-36 print:px-0"
+              className="sticky start-0 z-10 w-48 bg-surface px-5 py-2 text-start font-medium text-ink-soft print:static print:px-0"
             >
               {t('Name')}
             </th>
@@ -73,7 +73,7 @@ export function RotaGrid(props: RotaGridProps) {
         </thead>
         <tbody>
           {rows.map((row) => (
-            <tr key={row.userId} className="border-line border-t">
+            <tr key={row.userId} className="border-line border-t print:border-0">
               <PersonHead
                 row={row}
                 zone={showsZone ? zoneOf(row) : undefined}
@@ -102,10 +102,6 @@ export function RotaGrid(props: RotaGridProps) {
       </table>
     </div>
   );
-}
-
-function zoneOf({ days }: RotaRow): string | undefined {
-  return days[0]?.timeZone;
 }
 
 interface DayHeadProps {

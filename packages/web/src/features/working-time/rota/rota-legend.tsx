@@ -11,7 +11,7 @@ export function RotaLegend({ isNarrow }: { isNarrow: boolean }) {
     ['border-2 border-dashed border-warn', t('Draft', undefined, 'not published yet')],
   ] as const;
   return (
-    <div className="grid gap-1 border-line border-t px-5 py-3 text-ink-soft text-xs print:hidden">
+    <div className="grid gap-1 border-line border-t px-5 py-3 text-ink-soft text-xs print:border-0 print:px-0 print:py-1">
       <ul aria-hidden className="flex flex-wrap gap-x-4 gap-y-1">
         {looks.map(([look, label]) => (
           <li key={label} className="flex items-center gap-1.5">
@@ -21,7 +21,7 @@ export function RotaLegend({ isNarrow }: { isNarrow: boolean }) {
         ))}
       </ul>
       {!isNarrow && (
-        <p className="max-w-prose">
+        <p className="max-w-prose print:hidden">
           {t(
             'Press a name or a day to choose all of it, or Shift and a second day to choose what lies between. Keys: arrows, Space to choose, Enter to change.',
           )}

@@ -1,13 +1,13 @@
 import type { PlainDate } from '@muster/domain/calendar/plain-date';
-import { weekdayOf } from '@muster/domain/calendar/plain-date';
 import type { RotaDay, RotaRow } from '@muster/domain/working-time/rota-schema';
 import { cx } from 'class-variance-authority';
-import { longDate, weekdayHead, weekdayName } from '../../../company-time/dates.ts';
+import { longDate } from '../../../company-time/dates.ts';
 import { placeOf } from '../../../company-time/zone-note.tsx';
 import { useTranslate } from '../../../language/use-translate.ts';
 import { Button } from '../../../ui/button.tsx';
 import { cellWords } from './cell-words.ts';
-import { cellKey } from './cells.ts';
+import { cellKey, differsInZone, zoneOf } from './cells.ts';
+import { DayStrip } from './day-strip.tsx';
 import { lookOf } from './rota-cell.tsx';
 import type { RotaViewProps } from './rota-grid.tsx';
 
@@ -16,38 +16,32 @@ interface RotaListProps
     Partial<Pick<RotaViewProps, 'onOpen' | 'onDate'>> {
   readonly date: PlainDate;
   readonly onDay: (date: PlainDate) => void;
+  /** Leads to where several days of several people are planned at once. */
+  readonly onSeveral?: () => void;
 }
 
 /** A day of the week with who works when: for phones. Without `onOpen` it is to read only. */
-export function RotaList({ rows, dates, today, date, onDay, onOpen, onDate }: RotaListProps) {
+export function RotaList({ rows, dates, today, date, onDay, ...can }: RotaListProps) {
+  const { onOpen, onDate, onSeveral } = can;
   const t = useTranslate();
-  const showsZone = new Set(rows.map(({ days }) => days[0]?.timeZone)).size > 1;
+  const showsZone = differsInZone(rows);
   return (
     <>
-      <ul className="grid grid-cols-7 gap-1 px-3">
-        {dates.slice(0, 7).map((each) => (
-          <li key={each}>
-            <button
-              type="button"
-              aria-pressed={each === date}
-              aria-current={each === today ? 'date' : undefined}
-              onClick={() => onDay(each)}
-              className="grid min-h-12 w-full place-content-center rounded-md text-center text-xs leading-4 hover:bg-sunken aria-pressed:bg-accent-soft aria-pressed:font-semibold aria-pressed:text-accent forced-colors:aria-pressed:outline"
-            >
-              <span className="sr-only">{weekdayName(t, weekdayOf(each), 'long')} </span>
-              <span aria-hidden>{weekdayHead(t, weekdayOf(each))}</span>
-              <span className="tabular-nums">{Number(each.slice(8))}</span>
-            </button>
-          </li>
-        ))}
-      </ul>
+      <DayStrip dates={dates} today={today} isPressed={(each) => each === date} onDay={onDay} />
       <div className="flex flex-wrap items-center justify-between gap-x-3 px-5 pt-3">
         <h3 className="font-semibold">{longDate(t, date)}</h3>
-        {onDate && (
-          <Button variant="link" size="small" onClick={() => onDate(date)}>
-            {t('Hours', undefined, 'how many work in each')}
-          </Button>
-        )}
+        <div className="flex flex-wrap items-center">
+          {onDate && (
+            <Button variant="link" size="small" onClick={() => onDate(date)}>
+              {t('Hours', undefined, 'how many work in each')}
+            </Button>
+          )}
+          {onSeveral && (
+            <Button variant="link" size="small" onClick={onSeveral}>
+              {t('Choose several')}
+            </Button>
+          )}
+        </div>
       </div>
       <ol className="mt-1 divide-y divide-line border-line border-t">
         {rows.map((row) => {
@@ -83,18 +77,26 @@ interface PersonDayLineProps {
   readonly showsZone: boolean;
 }
 
-function PersonDayLine({ row: { name, department }, day, showsZone }: PersonDayLineProps) {
+/** The name with the department, and whose clock it is where zones differ. */
+export function PersonName({ row, showsZone }: Omit<PersonDayLineProps, 'day'>) {
   const t = useTranslate();
-  const { main, notes } = cellWords(t, day);
+  const zone = zoneOf(row);
+  return (
+    <span className="min-w-0 flex-1">
+      <bdi className="wrap-anywhere block font-medium">{row.name}</bdi>
+      <span className="wrap-anywhere block text-ink-soft text-xs">
+        <bdi>{row.department ?? t('No department')}</bdi>
+        {showsZone && zone && <>, {t('times in {place}', { place: placeOf(zone) })}</>}
+      </span>
+    </span>
+  );
+}
+
+function PersonDayLine({ row, day, showsZone }: PersonDayLineProps) {
+  const { main, notes } = cellWords(useTranslate(), day);
   return (
     <>
-      <span className="min-w-0 flex-1">
-        <bdi className="wrap-anywhere block font-medium">{name}</bdi>
-        <span className="wrap-anywhere block text-ink-soft text-xs">
-          <bdi>{department ?? t('No department')}</bdi>
-          {showsZone && <>, {t('times in {place}', { place: placeOf(day.timeZone) })}</>}
-        </span>
-      </span>
+      <PersonName row={row} showsZone={showsZone} />
       <span
         className={cx(
           'grid min-w-26 max-w-36 rounded-sm border px-2 py-1 text-center text-xs leading-4',

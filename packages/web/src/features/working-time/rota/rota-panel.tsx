@@ -17,6 +17,7 @@ import { Panel } from '../../../ui/panel.tsx';
 import { ShowMore } from '../../../ui/show-more.tsx';
 import { RowsSkeleton } from '../../../ui/skeleton.tsx';
 import { useNarrow } from '../../../ui/use-narrow.ts';
+import { usePrinting } from '../../../ui/use-printing.ts';
 import { useSchedules } from '../use-schedules.ts';
 import { type CellKey, cellsOf } from './cells.ts';
 import { CopyWeekButton } from './copy-week-button.tsx';
@@ -27,8 +28,8 @@ import { PublishBar } from './publish-bar.tsx';
 import { RotaFilters } from './rota-filters.tsx';
 import { RotaGrid } from './rota-grid.tsx';
 import { RotaLegend } from './rota-legend.tsx';
-import { RotaList } from './rota-list.tsx';
 import { RotaNav } from './rota-nav.tsx';
+import { RotaPhone } from './rota-phone.tsx';
 import { rotaSearch, type ShownDays, shownDays } from './rota-search.ts';
 import { useDrafts, useRota } from './use-rota.ts';
 
@@ -82,7 +83,7 @@ function Rota() {
         <PublishBar shown={shown} asked={asked} drafts={drafts} rows={query.data ?? []} />
       )}
       <section className="flex flex-col rounded-lg border border-line bg-surface">
-        <div className="flex flex-wrap items-end justify-between gap-x-4 gap-y-3 px-5 py-4 print:px-0">
+        <div className="flex flex-wrap items-end justify-between gap-x-4 gap-y-3 px-5 py-4 print:px-0 print:py-1">
           <RotaNav shown={shown} onFrom={onFrom} />
           <div className="flex flex-wrap gap-1 print:hidden">
             <CopyWeekButton
@@ -165,11 +166,15 @@ function People({ rows, shown, day, today, busy, isNarrow, picked, onPick, onDay
   const [most, setMost] = useState(pageSize);
   const [opened, setOpened] = useState(none);
   const [hoursOf, setHoursOf] = useState<PlainDate>();
-  const page = useMemo(() => rows.slice(0, most), [rows, most]);
+  // On paper nobody asks for more.
+  const end = usePrinting() ? rows.length : most;
+  const page = useMemo(() => rows.slice(0, end), [rows, end]);
   const view = {
     rows: page,
     dates: shown.dates,
     today,
+    picked,
+    onPick,
     onOpen: (cell: CellKey) => setOpened(picked.has(cell) ? picked : new Set([cell])),
     onDate: setHoursOf,
   };
@@ -177,9 +182,9 @@ function People({ rows, shown, day, today, busy, isNarrow, picked, onPick, onDay
   return (
     <>
       {isNarrow ? (
-        <RotaList {...view} date={shownDay} onDay={onDay} />
+        <RotaPhone {...view} date={shownDay} onDay={onDay} />
       ) : (
-        <RotaGrid {...view} counted={rows} busy={busy} picked={picked} onPick={onPick} />
+        <RotaGrid {...view} counted={rows} busy={busy} />
       )}
       <ShowMore
         shown={page.length}
@@ -191,7 +196,7 @@ function People({ rows, shown, day, today, busy, isNarrow, picked, onPick, onDay
         onMore={() => setMost(most + pageSize)}
       />
       <RotaLegend isNarrow={isNarrow} />
-      {!isNarrow && picked.size > 0 && (
+      {picked.size > 0 && (
         <PickedBar
           rows={page}
           picked={picked}

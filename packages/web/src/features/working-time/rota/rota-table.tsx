@@ -7,6 +7,7 @@ import { listed } from '../../../language/listed.ts';
 import { useTranslate } from '../../../language/use-translate.ts';
 import { PersonLink } from '../../../person/person-link.tsx';
 import { cellTitle } from './cell-words.ts';
+import { differsInZone } from './cells.ts';
 import { DayWords, lookOf } from './rota-cell.tsx';
 import { rotaSpanId } from './rota-nav.tsx';
 
@@ -20,7 +21,7 @@ interface RotaTableProps {
 /** People × days, to read only. */
 export function RotaTable({ rows, dates, today, busy }: RotaTableProps) {
   const t = useTranslate();
-  const showsZone = new Set(rows.map(({ days }) => days[0]?.timeZone)).size > 1;
+  const showsZone = differsInZone(rows);
   return (
     // Its cells take no focus, so the box does, for scrolling with the keyboard.
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls can be reached by keyboard.
