@@ -31,7 +31,8 @@ const columnsOfTables = `
   WHERE c.relkind = 'r' AND c.relnamespace = 'public'::regnamespace GROUP BY c.relname ORDER BY c.relname`;
 
 function insertsInto(table: string, columns: readonly string[]): string {
-  const values = columns.map((column) => `quote_nullable(${column}::text)`).join(", ', ', ");
+  // A function takes at most 100 arguments, an array any number of values.
+  const values = `array_to_string(ARRAY[${columns.map((column) => `quote_nullable(${column}::text)`).join(', ')}], ', ')`;
   return `SELECT concat('INSERT INTO ${table.replaceAll("'", "''")} (${columns.join(', ')}) VALUES (', ${values}, ');') AS line
     FROM ${table} ORDER BY ${columns[0]}`;
 }
