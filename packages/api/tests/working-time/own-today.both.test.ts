@@ -1,3 +1,4 @@
+import { analytics } from '@muster/domain/attendance/analytics';
 import { dayRecord, dayStats } from '@muster/domain/attendance/day-schema';
 import { missingPerson } from '@muster/domain/attendance/missing-schema';
 import { company } from '@muster/testing/company';
@@ -86,6 +87,30 @@ describe('D93 without a date, an administrator’s list is of each person’s ow
       ['LIZ', '2026-03-02'],
     ]);
     expect(await stats()).toMatchObject({ totalEmployees: 4, lateToday: 2, absentToday: 2 });
+  });
+
+  it('are the analytics: no one is absent on a day that has not begun for them, and Tom is on his', async () => {
+    const { muster, tom, ann, ask, checkIn } = await threeClocks();
+    const counts = async (span: string) => {
+      const { days, totals } = z.parse(analytics, (await ask(`/analytics?${span}`)).body);
+      return { days: days.map(({ date, present, late, absent }) => [date, present, late, absent]), totals };
+    };
+    muster.moveTo('2026-03-02T16:30:00.000Z');
+    await checkIn(ann);
+    expect(await counts('from=2026-03-02&to=2026-03-04')).toEqual({
+      days: [
+        ['2026-03-02', 0, 1, 3],
+        ['2026-03-03', 0, 0, 1],
+        ['2026-03-04', 0, 0, 0],
+      ],
+      totals: { present: 0, late: 1, leave: 0, absent: 4 },
+    });
+    muster.moveTo('2026-03-03T01:00:00.000Z');
+    await checkIn(tom);
+    expect((await counts('from=2026-03-02&to=2026-03-03')).days).toEqual([
+      ['2026-03-02', 0, 1, 3],
+      ['2026-03-03', 0, 1, 2],
+    ]);
   });
 
   it('is one list of several dates, page by page, without a gap or a repeat', async () => {

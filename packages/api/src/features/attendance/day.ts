@@ -59,13 +59,14 @@ export async function readDayStats({ db, now }: Question, { date }: DayInput = {
   return sumStats(counted.map((each) => statsOf(sumCounts(each.departments), each)));
 }
 
-/** The analytics of a span (D39). Throws `bad_input` for more than 366 days. */
+/** The analytics of a span: each person counts from when a day has begun for them (D39, D93). Throws `bad_input` for more than 366 days. */
 export async function analyseSpan(
-  question: Question,
+  { db, now }: Question,
   { department, ...asked }: AnalyticsInput,
 ): Promise<Analytics> {
   const span = checkedSpan(asked, longestSpan.analytics);
-  return analyse(await countDays(question.db, span, await todayOf(question)), department);
+  const times = await getWorkingTimes(db);
+  return analyse(await countDays(db, span, (date) => whoseHasBegun(date, now, times)), department);
 }
 
 export async function exportDay(

@@ -10,7 +10,7 @@ import { addAccount, addHoliday, insertRaw, openCompany, opened, type RawRow } f
 import { plansOf } from '../../testing/sqlite-plans.ts';
 import { openTestStore, type TestStore } from '../../testing/store.ts';
 import { setActive } from '../account/writes/account.ts';
-import { everyone } from '../working-time/todays.ts';
+import { everyone, nobody } from '../working-time/todays.ts';
 import { listDaysAsJson } from './day.ts';
 import { countDay, countDays } from './day-counts.ts';
 import { listMissing } from './missing.ts';
@@ -59,6 +59,8 @@ const approve = (userId: number, startDate: PlainDate, endDate: PlainDate, chang
   });
 const close = (date: PlainDate) => store.write((tx) => closeDay(tx, date, opened));
 const leaves = (employeeId: string) => store.write((tx) => setActive(tx, employeeId, false, opened));
+/** Days to come have begun for no one. */
+const until = (today: PlainDate) => (date: PlainDate) => (date <= today ? everyone : nobody);
 const countsOn = async (date: PlainDate) => sumCounts((await countDay(store.read, date)).departments);
 
 describe('D10 an open day', () => {
@@ -179,7 +181,7 @@ describe('D39 the days of a span', () => {
     await close(monday);
     await checkIn(1, tuesday, 'late');
     await checkIn(2, saturday);
-    const days = await countDays(store.read, { from: '2026-10-31', to: '2026-11-09' }, tuesday);
+    const days = await countDays(store.read, { from: '2026-10-31', to: '2026-11-09' }, until(tuesday));
     expect(days.map(({ date, isWorked }) => [date, isWorked])).toEqual([
       ['2026-10-31', false],
       ['2026-11-01', false],
@@ -205,7 +207,7 @@ describe('D39 the days of a span', () => {
   sqliteTest('are counted by the index that holds all they need', async () => {
     await close(monday);
     const plans = await inOneSnapshot(store.read, (db) =>
-      plansOf(db, () => countDays(db, { from: monday, to: tuesday }, tuesday)),
+      plansOf(db, () => countDays(db, { from: monday, to: tuesday }, until(tuesday))),
     );
     const steps = plans.flat();
     expect(steps).toContain('SEARCH attendance USING COVERING INDEX attendance_day (date=?)');

@@ -91,22 +91,31 @@ function peopleIn(departments: CountedDay['departments']): number {
   return present + late + leave + absent;
 }
 
-/** The same for each of some days. Days off, future days and days before Muster count only people with a record. */
-export async function countDays(db: Db, { from, to }: DaySpan, today: PlainDate): Promise<CountedDay[]> {
+/**
+ * The same for each of some days. Days off, days before Muster, and days that have not begun for a person (D93) count only
+ * people with a record.
+ */
+export async function countDays(db: Db, { from, to }: DaySpan, begunFor: BegunFor): Promise<CountedDay[]> {
   const days: CountedDay[] = [];
   for (let date = from; date <= to; date = addDays(date, 1)) {
-    days.push(await inOneSnapshot(db, (snapshot) => countAnyDay(snapshot, date, today)));
+    days.push(await inOneSnapshot(db, (snapshot) => countAnyDay(snapshot, date, begunFor)));
     // A day of a large company takes milliseconds and there may be 366, so other requests get a turn.
     await yieldToEventLoop();
   }
   return days;
 }
 
-async function countAnyDay(db: Db, date: PlainDate, today: PlainDate): Promise<CountedDay> {
+/** For whom a date has begun. */
+type BegunFor = (date: PlainDate) => Whose;
+
+async function countAnyDay(db: Db, date: PlainDate, begunFor: BegunFor): Promise<CountedDay> {
   const { isClosed, isWorked } = await kindOf(db, date);
-  const isOpen = isWorked && !isClosed && date <= today;
-  const day = { ...everyone, date };
-  return { date, isWorked, departments: isOpen ? await peopleOn(db, day) : await recordsOn(db, day) };
+  if (!isWorked || isClosed)
+    return { date, isWorked, departments: await recordsOn(db, { ...everyone, date }) };
+  const { most, named } = begunFor(date);
+  const begun = await statusesOfPeople.all(db, { ...(await expectedOn(db, date)), most, named });
+  const others = await statusesOfRecords.all(db, { date, most: most === 1 ? 0 : 1, named });
+  return { date, isWorked, departments: byDepartment([...begun, ...others]) };
 }
 
 export async function kindOf(db: Db, date: PlainDate) {

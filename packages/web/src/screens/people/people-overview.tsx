@@ -1,6 +1,7 @@
 import { companyDate } from '@muster/domain/calendar/instant';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useNow } from '../../company-time/use-now.ts';
+import { useSites } from '../../company-time/use-sites.ts';
 import { useZone } from '../../company-time/use-zone.ts';
 import { AddButton } from '../../features/people/add-button.tsx';
 import { ExportButton } from '../../features/people/export-button.tsx';
@@ -12,7 +13,6 @@ import { MoveManyButton } from '../../features/team/person/move-many-button.tsx'
 import { useTeams } from '../../features/team/use-teams.ts';
 import { AssignManyButton } from '../../features/working-time/person/assign-many-button.tsx';
 import { useSchedules } from '../../features/working-time/use-schedules.ts';
-import { useSites } from '../../features/working-time/use-sites.ts';
 import { useTranslate } from '../../language/use-translate.ts';
 import { trpc } from '../../server/trpc.ts';
 import { Page } from '../../shell/page.tsx';

@@ -4,8 +4,10 @@ import { cx } from 'class-variance-authority';
 import { ArrowLeft, ChartColumn } from 'lucide-react';
 import { useTableSearch } from '../../../admin-table/use-table-search.ts';
 import { shortDate } from '../../../company-time/dates.ts';
+import { newestOf } from '../../../company-time/todays.ts';
+import { useCompanyCalendar } from '../../../company-time/use-company-calendar.ts';
 import { useNow } from '../../../company-time/use-now.ts';
-import { useZone } from '../../../company-time/use-zone.ts';
+import { useTodays } from '../../../company-time/use-todays.ts';
 import { useTranslate } from '../../../language/use-translate.ts';
 import { trpc } from '../../../server/trpc.ts';
 import { Loaded } from '../../../shell/outage/loaded.tsx';
@@ -23,7 +25,7 @@ import { analyticsSearch, problemOf, rangeLabels, ranges, spanOf } from './span.
 export function AnalyticsPanel({ onBack }: { onBack: () => void }) {
   const t = useTranslate();
   const [asked, change] = useTableSearch(analyticsSearch);
-  const span = spanOf(asked, companyDate(useNow(), useZone()));
+  const span = spanOf(asked, companyDate(useNow(), useCompanyCalendar()), newestOf(useTodays()));
   const problem = problemOf(t, span);
   const departments = trpc.people.departments.useQuery().data ?? [];
   const analytics = trpc.attendance.analytics.useQuery(

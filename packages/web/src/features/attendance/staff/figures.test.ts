@@ -51,7 +51,17 @@ describe('D39 the span of analytics', () => {
     [{ range: 'custom', from: '2025-01-01', to: '2025-01-31' }, '2025-01-01', '2025-01-31'],
     [{ from: '2025-01-01', to: '2025-01-31' }, '2026-03-01', '2026-03-04'],
   ] as const)('%j is from %s to %s on 4 March 2026', (search, from, to) => {
-    expect(spanOf(search, '2026-03-04')).toEqual({ from, to });
+    expect(spanOf(search, '2026-03-04', '2026-03-04')).toEqual({ from, to });
+  });
+
+  test.each([
+    [{}, '2026-03-01', '2026-04-01'],
+    [{ range: 'days' }, '2026-03-02', '2026-04-01'],
+    [{ range: 'quarter' }, '2026-01-01', '2026-04-01'],
+    [{ range: 'custom' }, '2026-03-01', '2026-04-01'],
+    [{ range: 'custom', to: '2026-03-05' }, '2026-03-01', '2026-03-05'],
+  ] as const)('D93 %j is from %s to %s on 31 March where a site has April', (search, from, to) => {
+    expect(spanOf(search, '2026-03-31', '2026-04-01')).toEqual({ from, to });
   });
 
   test.each([

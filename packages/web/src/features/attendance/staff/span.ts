@@ -28,11 +28,16 @@ export interface Span {
   readonly to: PlainDate;
 }
 
-export function spanOf({ range = 'month', from, to }: AnalyticsSearch, today: PlainDate): Span {
-  const month = { from: monthOf(today).first, to: today };
-  if (range === 'days') return { from: addDays(today, -29), to: today };
-  if (range === 'quarter') return { from: monthBefore(monthBefore(month.from)), to: today };
-  if (range === 'custom') return { from: from ?? month.from, to: to ?? today };
+/** From the company's today back, and on to the newest today of a site (D93). */
+export function spanOf(
+  { range = 'month', from, to }: AnalyticsSearch,
+  today: PlainDate,
+  newest: PlainDate,
+): Span {
+  const month = { from: monthOf(today).first, to: newest };
+  if (range === 'days') return { from: addDays(today, -29), to: newest };
+  if (range === 'quarter') return { from: monthBefore(monthBefore(month.from)), to: newest };
+  if (range === 'custom') return { from: from ?? month.from, to: to ?? newest };
   return month;
 }
 

@@ -1,13 +1,13 @@
 import { companyDate } from '@muster/domain/calendar/instant';
 import { useWatch } from 'react-hook-form';
 import { useNow } from '../../../company-time/use-now.ts';
+import { useSites } from '../../../company-time/use-sites.ts';
 import { useZone } from '../../../company-time/use-zone.ts';
 import { useTranslate } from '../../../language/use-translate.ts';
 import { CheckField } from '../../../ui/check-field.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { useSchedules } from '../use-schedules.ts';
-import { useSites } from '../use-sites.ts';
 import { type AssignValues, needsStart, schedulesFrom } from './assign-values.ts';
 import type { AssignForm } from './use-assign-form.ts';
 

@@ -1,7 +1,7 @@
+import { useSites } from '../../../company-time/use-sites.ts';
 import { useTranslate } from '../../../language/use-translate.ts';
 import { trpc } from '../../../server/trpc.ts';
 import { SelectField } from '../../../ui/select-field.tsx';
-import { useSites } from '../use-sites.ts';
 import type { RotaSearch } from './rota-search.ts';
 
 interface RotaFiltersProps {

@@ -1,5 +1,5 @@
+import { useSites } from '../../../company-time/use-sites.ts';
 import { useTeams } from '../../../features/team/use-teams.ts';
-import { useSites } from '../../../features/working-time/use-sites.ts';
 import { useTranslate } from '../../../language/use-translate.ts';
 import { trpc } from '../../../server/trpc.ts';
 import { SelectField } from '../../../ui/select-field.tsx';

@@ -1,8 +1,8 @@
 import { msg } from '@muster/domain/language/translate';
+import { useSites } from '../../../../company-time/use-sites.ts';
 import { CheckGroup } from '../../../../features/company/check-group.tsx';
 import { RadioGroup } from '../../../../features/company/radio-group.tsx';
 import { useTeams } from '../../../../features/team/use-teams.ts';
-import { useSites } from '../../../../features/working-time/use-sites.ts';
 import { useTranslate } from '../../../../language/use-translate.ts';
 import { TextField } from '../../../../ui/text-field.tsx';
 import type { TypeForm } from './use-type-form.ts';

@@ -1,9 +1,9 @@
 import { MapPin, Plus } from 'lucide-react';
 import { useState } from 'react';
+import { useSites } from '../../../../company-time/use-sites.ts';
 import { SectionFrame } from '../../../../features/company/section-frame.tsx';
 import type { Settings } from '../../../../features/company/settings.ts';
 import type { Site } from '../../../../features/working-time/site.ts';
-import { useSites } from '../../../../features/working-time/use-sites.ts';
 import { useTranslate } from '../../../../language/use-translate.ts';
 import { Loaded } from '../../../../shell/outage/loaded.tsx';
 import { Button } from '../../../../ui/button.tsx';

@@ -1,4 +1,4 @@
-import { trpc } from '../../server/trpc.ts';
+import { trpc } from '../server/trpc.ts';
 
 /** The sites of the company; for administrators (D92). */
 export function useSites() {
