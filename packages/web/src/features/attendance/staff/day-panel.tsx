@@ -42,7 +42,7 @@ export function DayPanel() {
   const today = companyDate(useNow(), useZone());
   const date = asked.date ?? today;
   const day = date === today ? undefined : { date };
-  useNewToday(today);
+  useNewToday();
   const list = trpc.attendance.listAll.useQuery(day, { placeholderData: keepPreviousData });
   const missing = trpc.attendance.missing.useQuery(day, { placeholderData: keepPreviousData });
   const isNarrow = useNarrow();

@@ -1,16 +1,19 @@
-import type { PlainDate } from '@muster/domain/calendar/plain-date';
 import { useEffect, useRef } from 'react';
+import { isNewDay } from '../../../company-time/todays.ts';
+import { useTodays } from '../../../company-time/use-todays.ts';
 import { trpc } from '../../../server/trpc.ts';
 
-/** Lists that name no day are each person's own today (D93): they are read again once the date is another. */
-export function useNewToday(today: PlainDate): void {
+/** Lists that name no day are each person's own today (D93): they are read again once the date of any of them is another. */
+export function useNewToday(): void {
   const { attendance } = trpc.useUtils();
-  const shown = useRef(today);
+  const todays = useTodays();
+  const shown = useRef(todays);
   useEffect(() => {
-    if (shown.current === today) return;
-    shown.current = today;
+    const before = shown.current;
+    shown.current = todays;
+    if (!isNewDay(before, todays)) return;
     void attendance.listAll.invalidate(undefined);
     void attendance.missing.invalidate(undefined);
     void attendance.dayStats.invalidate(undefined);
-  }, [today, attendance]);
+  }, [todays, attendance]);
 }
