@@ -10,6 +10,7 @@ import {
   type Touched,
 } from './change-notifier.ts';
 import type { Db } from './connection.ts';
+import { beginGeneration } from './generation.ts';
 import type { WriteGuard } from './write-guard.ts';
 import { shouldYield, yieldToEventLoop } from './yield-to-event-loop.ts';
 
@@ -141,6 +142,7 @@ function jobFor<T>({ writer, randomness, guard, work, resolve, reject }: NewJob<
         ...randomness,
         seq(audience) {
           changed.push(audience);
+          if (audience === 'everyone') beginGeneration(db);
           own ??= ++state.seq;
           return own;
         },
@@ -154,6 +156,7 @@ function jobFor<T>({ writer, randomness, guard, work, resolve, reject }: NewJob<
         broadcast: (frame) => void frames.push(frame),
         afterCommit: (effect) => void effects.push(effect),
       };
+      beginGeneration(db);
       await writer.savepoint();
       try {
         const value = await work(tx);
@@ -170,6 +173,8 @@ function jobFor<T>({ writer, randomness, guard, work, resolve, reject }: NewJob<
         effects.length = 0;
         const reason = guard.refusalOf(error);
         outcome = () => reject(reason);
+      } finally {
+        beginGeneration(db);
       }
     },
     settle() {

@@ -6,8 +6,9 @@ import {
   listStoredExceptions,
 } from '@muster/db/features/working-time/lists';
 import { calendarOf, getWorkingTimes, type StoredWorkingTimes } from '@muster/db/features/working-time/reads';
+import { JsonRows } from '@muster/db/query/json-rows';
 import type { Db } from '@muster/db/store/connection';
-import { yieldToEventLoop } from '@muster/db/store/yield-to-event-loop';
+import { shouldYield, yieldToEventLoop } from '@muster/db/store/yield-to-event-loop';
 import { addDays, type PlainDate } from '@muster/domain/calendar/plain-date';
 import { dayPlanOn } from '@muster/domain/calendar/work-days';
 import { DomainError } from '@muster/domain/errors';
@@ -19,6 +20,7 @@ import {
   type ExceptionTarget,
   isConcerned,
   personCalendar,
+  type WorkingTimes,
 } from '@muster/domain/working-time/person-calendar';
 import { personDays } from '@muster/domain/working-time/person-day';
 import type { RotaInput, RotaRow } from '@muster/domain/working-time/rota-schema';
@@ -55,6 +57,17 @@ export async function listRota(db: Db, { siteId, department, ...span }: RotaInpu
   return rowsOfRota(db, people, span, drafts);
 }
 
+/** The same as JSON: as many days as one call reads take a server long to write. */
+export async function listRotaAsJson(db: Db, asked: RotaInput): Promise<JsonRows<RotaRow>> {
+  const rows = await listRota(db, asked);
+  const texts: string[] = [];
+  for (const row of rows) {
+    if (shouldYield()) await yieldToEventLoop();
+    texts.push(JSON.stringify(row));
+  }
+  return new JsonRows(`[${texts.join(',')}]`, rows.length);
+}
+
 /** The published days of some people, without the reasons of exceptions (D94). */
 export async function listRotaOf(db: Db, userIds: ReadonlySet<number>, span: DaysInput): Promise<RotaRow[]> {
   checkAskedDays(span, workingTimeLimits.rotaDays);
@@ -73,36 +86,44 @@ async function rowsOfRota(
 ): Promise<RotaRow[]> {
   const times = await getWorkingTimes(db);
   const entryOf = (userId: number) => assignmentOn(times.assignments.get(userId) ?? [], span.from);
-  const drafted = { ...times, exceptions: [...withoutDrafted(times, drafts), ...drafts].sort(byDate) };
+  const plannedOf = withDrafts(times, drafts);
   const leave = groupedBy(await listApprovedTimes(db, span), (each) => each.userId);
   const rows: RotaRow[] = [];
   for (const { joinDate, leavesOn, ...person } of people) {
-    const entry = entryOf(person.userId);
-    const calendar =
-      drafts.length > 0 ? personCalendar(person.userId, drafted) : calendarOf(person.userId, times);
+    if (shouldYield()) await yieldToEventLoop();
+    const { calendar, drafted } = plannedOf(person.userId);
     const days = personDays(span, { joinDate, leavesOn, calendar, leave: leave.get(person.userId) ?? [] });
-    const isDrafted = (date: PlainDate) =>
-      drafts.some((each) => each.date === date && isConcerned(person.userId, each, times));
     rows.push({
       ...person,
-      siteId: entry?.siteId ?? null,
+      siteId: entryOf(person.userId)?.siteId ?? null,
       days: days.map((day) => ({
         ...day,
-        draft: isDrafted(day.date),
+        draft: drafted.has(day.date),
         day: day.off ? null : dayPlanOn(day.date, calendar).day,
         employed: joinDate <= day.date && (leavesOn === null || day.date <= leavesOn),
       })),
     });
-    if (rows.length % peopleAtOnce === 0) await yieldToEventLoop();
   }
   return rows;
 }
 
-const peopleAtOnce = 50;
+/** By person the calendar with the drafts in it, and the dates that these are of. */
+function withDrafts(times: StoredWorkingTimes, drafts: readonly Draft[]) {
+  const [own, shared] = [groupedBy(drafts, ({ userId }) => userId), drafts.filter(({ userId }) => !userId)];
+  const published = withoutDrafted(times.shared, drafts);
+  return (userId: number) => {
+    const theirs = [...(own.get(userId) ?? []), ...shared.filter((each) => isConcerned(userId, each, times))];
+    const drafted = new Set(theirs.map(({ date }) => date));
+    if (theirs.length === 0) return { calendar: calendarOf(userId, times), drafted };
+    const personal = withoutDrafted({ exceptions: times.personal.get(userId) ?? [] }, theirs);
+    const exceptions = [...published, ...personal, ...theirs].sort(byDate);
+    return { calendar: personCalendar(userId, { ...times, exceptions }), drafted };
+  };
+}
 
 type Draft = Awaited<ReturnType<typeof listStoredExceptions>>[number];
 
-function withoutDrafted({ exceptions }: StoredWorkingTimes, drafts: readonly Draft[]) {
+function withoutDrafted({ exceptions }: Pick<WorkingTimes, 'exceptions'>, drafts: readonly Draft[]) {
   const key = (each: ExceptionTarget & { readonly date: PlainDate }) =>
     [each.date, each.userId, each.scheduleId, each.siteId].join();
   const drafted = new Set(drafts.map(key));

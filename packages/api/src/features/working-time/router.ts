@@ -39,12 +39,12 @@ import {
 } from '@muster/domain/working-time/schema';
 import * as z from 'zod/mini';
 import { command, expectStillAllowed } from '../../command.ts';
-import { admin, answers, employee, router } from '../../trpc.ts';
+import { admin, answers, answersRows, employee, router } from '../../trpc.ts';
 import { calendarSent } from '../company/calendar-sent.ts';
 import { assignMany } from './assign-many.ts';
 import { assign, listAssignments, unassign } from './assignments.ts';
 import { listHolders } from './concerned.ts';
-import { listDays, listRota } from './days.ts';
+import { listDays, listRotaAsJson } from './days.ts';
 import { addException, listExceptions, removeException } from './exceptions.ts';
 import { exportRehearsal, rehearseChange } from './rehearsal.ts';
 import { copyWeek, discardDrafts, draftDays, publishRota } from './rota.ts';
@@ -227,8 +227,8 @@ export const workingTimeRouter = router({
     .meta({ 'GET /api/admin/rota': 'Everyone’s days from one date to another, drafts included' })
     .meta({ isBigRead: true })
     .input(rotaInput)
-    .concat(answers(z.array(rotaRow)))
-    .query(({ ctx, input }) => listRota(ctx.store.read, input)),
+    .concat(answersRows(rotaRow))
+    .query(({ ctx, input }) => listRotaAsJson(ctx.store.read, input)),
 
   draftDays: admin
     .meta({

@@ -7,6 +7,7 @@ import {
   storeScheduleVersion,
 } from '@muster/db/features/working-time/writes/schedules';
 import type { Db } from '@muster/db/store/connection';
+import { shouldYield, yieldToEventLoop } from '@muster/db/store/yield-to-event-loop';
 import { companyDate, type Instant } from '@muster/domain/calendar/instant';
 import type { PlainDate } from '@muster/domain/calendar/plain-date';
 import { DomainError } from '@muster/domain/errors';
@@ -17,21 +18,24 @@ import { workingTimeTexts } from '@muster/domain/working-time/texts';
 import type { CommandContext } from '../../command.ts';
 import { changeTimes, namesOf, peopleWith, peopleWithEntry } from './concerned.ts';
 
-/** By name, each with its versions and how many people have it or will. */
-export async function listSchedules(db: Db, now: Instant): Promise<Schedule[]> {
+/** All or one, by name, each with its versions and how many people have it or will. */
+export async function listSchedules(db: Db, now: Instant, only?: number): Promise<Schedule[]> {
   const times = await getWorkingTimes(db);
   const today = companyDate(now, times.company);
-  const rows = await listScheduleNames(db);
-  return rows.flatMap(({ id, name, closedFrom }) => {
+  const schedules: Schedule[] = [];
+  for (const { id, name, closedFrom } of await listScheduleNames(db)) {
+    if (only !== undefined && id !== only) continue;
+    if (shouldYield()) await yieldToEventLoop();
     const versions = [...(times.schedules.get(id)?.versions ?? [])];
     const newest = versions.at(-1);
     const people = peopleWithEntry(times, today, ({ scheduleId }) => scheduleId === id).length;
-    return newest ? [{ id, name, ...newest, closedFrom, versions, people }] : [];
-  });
+    if (newest) schedules.push({ id, name, ...newest, closedFrom, versions, people });
+  }
+  return schedules;
 }
 
 export async function getSchedule(db: Db, id: number, now: Instant): Promise<Schedule> {
-  const found = (await listSchedules(db, now)).find((schedule) => schedule.id === id);
+  const [found] = await listSchedules(db, now, id);
   if (!found) throw noSchedule();
   return found;
 }

@@ -13,6 +13,7 @@ import {
   type SiteRules,
 } from '@muster/db/features/working-time/writes/sites';
 import type { Db } from '@muster/db/store/connection';
+import { shouldYield, yieldToEventLoop } from '@muster/db/store/yield-to-event-loop';
 import { companyDate, type Instant } from '@muster/domain/calendar/instant';
 import type { PlainDate } from '@muster/domain/calendar/plain-date';
 import type { HolidayInput } from '@muster/domain/company/holiday-schema';
@@ -28,10 +29,14 @@ import type { CommandContext } from '../../command.ts';
 import { changeTimes, namesOf, peopleWith, peopleWithEntry } from './concerned.ts';
 
 /** By name, with the zone and hours of today, its own holidays, and how many people have it or will (D92). */
-export async function listSites(db: Db, now: Instant): Promise<Site[]> {
+export async function listSites(db: Db, now: Instant, only?: number): Promise<Site[]> {
   const times = await getWorkingTimes(db);
-  const rows = await listSiteNames(db);
-  return rows.map(({ id, name }) => siteIn(times, id, name, now));
+  const sites: Site[] = [];
+  for (const { id, name } of await listSiteNames(db)) {
+    if (shouldYield()) await yieldToEventLoop();
+    if (only === undefined || id === only) sites.push(siteIn(times, id, name, now));
+  }
+  return sites;
 }
 
 function siteIn(times: StoredWorkingTimes, id: number, name: string, now: Instant): Site {
@@ -68,7 +73,7 @@ function calendarOfSite(times: StoredWorkingTimes, siteId: number) {
 }
 
 export async function getSite(db: Db, id: number, now: Instant): Promise<Site> {
-  const found = (await listSites(db, now)).find((site) => site.id === id);
+  const [found] = await listSites(db, now, id);
   if (!found) throw noSite();
   return found;
 }

@@ -36,8 +36,9 @@ export function isExpected(db: Db, eb: ExpressionBuilder<Schema, 'users'>, param
     eb('users.firstSignedInAt', '<', param('endsAt')),
     sql<boolean>`(${param('usual')} = 1) <> (users.id IN (SELECT value FROM ${expressionsOf(db).idRows(param('others'))} AS other))`,
     // Who works elsewhere is not waited for.
-    sql<boolean>`NOT EXISTS (SELECT 1 FROM leave_requests WHERE ${sql.ref('leave_requests.userId')} = users.id
-      AND status = 'approved' AND deleted = 0 AND ${sql.ref('startDate')} <= ${param('date')}
+    // For each person alone SQLite would look at all approved leave that is not over.
+    sql<boolean>`users.id NOT IN (SELECT ${sql.ref('leave_requests.userId')} FROM leave_requests
+      WHERE status = 'approved' AND deleted = 0 AND ${sql.ref('startDate')} <= ${param('date')}
       AND ${sql.ref('endDate')} >= ${param('date')} AND NOT (${isAway()}))`,
     sql<boolean>`coalesce((SELECT ${sql.ref('firstDay')} FROM company), '') <= ${param('date')}`,
   ]);

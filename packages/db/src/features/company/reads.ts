@@ -12,19 +12,17 @@ import { balanceTypesOf } from '@muster/domain/leave/specified-types';
 import { payrollMapping } from '@muster/domain/payroll/mapping';
 import { approvalSettings } from '@muster/domain/team/approval';
 import type { Selectable } from 'kysely';
-import { readChangeClock } from '../../store/change-clock.ts';
 import type { Db } from '../../store/connection.ts';
 import { hotQuery, type Param } from '../../store/hot-query.ts';
 import { inOneSnapshot } from '../../store/snapshot.ts';
 import { namedApproval, namedColumns } from '../leave-type/by-type.ts';
 import { readLeaveTypes } from '../leave-type/reads.ts';
 import { changeIn, type FirstRules, firstCalendarVersion, holidayIn } from './calendar-rows.ts';
+import { knownBySeq } from './known-by-seq.ts';
 import { logoVersion } from './logo.ts';
 import type { CompanyTable } from './table.ts';
 
 const companyRow = hotQuery((db, _param: Param<object>) => db.selectFrom('company').selectAll());
-
-export const companySeq = hotQuery((db, _param: Param<object>) => db.selectFrom('company').select('seq'));
 
 const allChanges = hotQuery((db, _param: Param<object>) =>
   db.selectFrom('calendar_changes').selectAll().orderBy('validFrom'),
@@ -52,21 +50,16 @@ async function getRow(db: Db): Promise<Selectable<CompanyTable>> {
   return company;
 }
 
-const calendars = new WeakMap<Db, { seq: number; calendar: CompanyCalendar }>();
+const calendars = knownBySeq(readCalendar);
 
 /** Cached until the settings row has a newer `seq`, which hours, zone and holidays move, too (D2). */
-export async function getCalendar(db: Db): Promise<CompanyCalendar> {
-  const row = await companySeq.first(db, {});
-  const known = calendars.get(db);
-  if (row && known?.seq === row.seq) return known.calendar;
-  const read = await inOneSnapshot(db, readCalendar);
-  if (read.isCommitted) calendars.set(db, read);
-  return read.calendar;
+export function getCalendar(db: Db): Promise<CompanyCalendar> {
+  return calendars.get(db);
 }
 
 /** The calendar as it was read last, for what cannot wait; undefined before the first read. */
 export function lastCalendar(db: Db): CompanyCalendar | undefined {
-  return calendars.get(db)?.calendar;
+  return calendars.last(db);
 }
 
 async function readCalendar(db: Db) {
@@ -90,8 +83,7 @@ async function readCalendar(db: Db) {
     germanAddress,
     ...(logo !== undefined && { logo }),
   };
-  // A seq beyond the clock is not committed; if its write is undone, another write can get the same number.
-  return { seq: company.seq, calendar, isCommitted: company.seq <= (await readChangeClock(db)) };
+  return { seq: company.seq, value: calendar };
 }
 
 function wordsOf({ supportContacts, chatGuidelines }: Company) {

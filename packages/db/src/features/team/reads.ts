@@ -5,12 +5,11 @@ import { groupedBy } from '@muster/domain/lists/grouped';
 import { type ApprovalSettings, approvalSettings } from '@muster/domain/team/approval';
 import type { Deputy, LeadsSee, Organisation, Team } from '@muster/domain/team/organisation';
 import { sql } from 'kysely';
-import { readChangeClock } from '../../store/change-clock.ts';
 import { type Db, expressionsOf } from '../../store/connection.ts';
 import { hotQuery, type Param } from '../../store/hot-query.ts';
-import { inOneSnapshot } from '../../store/snapshot.ts';
 import { listActiveAdmins } from '../account/reads.ts';
-import { companySeq, getCompany } from '../company/reads.ts';
+import { knownBySeq } from '../company/known-by-seq.ts';
+import { getCompany } from '../company/reads.ts';
 import { isAway } from '../leave/presence.ts';
 import { isEmployedOn } from '../people/employed.ts';
 import { calendarOf, getWorkingTimes } from '../working-time/reads.ts';
@@ -35,16 +34,11 @@ export interface StoredTeams {
   readonly made: Map<PlainDate, ReadonlyMap<number, number>>;
 }
 
-const known = new WeakMap<Db, { seq: number; teams: StoredTeams }>();
+const known = knownBySeq(readTeams);
 
 /** Cached until the settings row has a newer `seq`, which every change of them moves (as of `getCalendar`). */
-export async function getTeams(db: Db): Promise<StoredTeams> {
-  const row = await companySeq.first(db, {});
-  const cached = known.get(db);
-  if (row && cached?.seq === row.seq) return cached.teams;
-  const read = await inOneSnapshot(db, readTeams);
-  if (read.isCommitted) known.set(db, read);
-  return read.teams;
+export function getTeams(db: Db): Promise<StoredTeams> {
+  return known.get(db);
 }
 
 async function readTeams(db: Db) {
@@ -71,7 +65,7 @@ async function readTeams(db: Db) {
     leadAwayFrom,
     made: new Map(),
   };
-  return { seq, teams, isCommitted: seq <= (await readChangeClock(db)) };
+  return { seq, value: teams };
 }
 
 async function readDeputies(db: Db): Promise<Deputy[]> {

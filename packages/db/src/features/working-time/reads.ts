@@ -10,10 +10,9 @@ import {
   personCalendar,
   type WorkingTimes,
 } from '@muster/domain/working-time/person-calendar';
-import { readChangeClock } from '../../store/change-clock.ts';
 import type { Db } from '../../store/connection.ts';
-import { inOneSnapshot } from '../../store/snapshot.ts';
-import { companySeq, getCalendar } from '../company/reads.ts';
+import { knownBySeq } from '../company/known-by-seq.ts';
+import { getCalendar, getCompany } from '../company/reads.ts';
 import { type AssignedEntry, readAssignments, readExceptions, readSchedules, readSites } from './rows.ts';
 
 /** With what follows from them, once it was asked for. */
@@ -50,28 +49,23 @@ interface DateOfCalendar {
   readonly endsAt: Instant;
 }
 
-const known = new WeakMap<Db, { seq: number; times: StoredWorkingTimes }>();
+const known = knownBySeq(readTimes);
 
 /** Cached until the settings row has a newer `seq`, which every change of them moves (as of `getCalendar`). */
-export async function getWorkingTimes(db: Db): Promise<StoredWorkingTimes> {
-  const row = await companySeq.first(db, {});
-  const cached = known.get(db);
-  if (row && cached?.seq === row.seq) return cached.times;
-  const read = await inOneSnapshot(db, readTimes);
-  if (read.isCommitted) known.set(db, read);
-  return read.times;
+export function getWorkingTimes(db: Db): Promise<StoredWorkingTimes> {
+  return known.get(db);
 }
 
 async function readTimes(db: Db) {
-  const seq = (await companySeq.first(db, {}))?.seq ?? 0;
-  const times = workingTimesOf({
+  const { seq } = await getCompany(db);
+  const value = workingTimesOf({
     company: await getCalendar(db),
     schedules: await readSchedules(db),
     sites: await readSites(db),
     assignments: await readAssignments(db),
     exceptions: await readExceptions(db),
   });
-  return { seq, times, isCommitted: seq <= (await readChangeClock(db)) };
+  return { seq, value };
 }
 
 /** With nothing asked of them yet. */

@@ -108,7 +108,11 @@ const peopleWithoutRecord = hotQuery((db, param: Param<ExpectedOn & { readonly a
   db
     .selectFrom('users')
     .select('users.id')
-    .select(({ exists }) => exists(approvedLeaveOn(db, param('date'))).as('onLeave'))
+    .select((eb) =>
+      sql<0 | 1>`CASE WHEN ${eb('users.id', 'in', approvedLeaveOn(db, param('date')))} THEN 1 ELSE 0 END`.as(
+        'onLeave',
+      ),
+    )
     .where((eb) => isExpected(db, eb, param))
     .where('users.id', '>', param('after'))
     .where(({ not, exists, selectFrom }) =>
@@ -151,8 +155,7 @@ const closedRecord = hotQuery((db, param: Param<ClosedRecord>) =>
 function approvedLeaveOn(db: Db, date: PlainDate) {
   return db
     .selectFrom('leave_requests')
-    .select(sql<1>`1`.as('one'))
-    .whereRef('leave_requests.userId', '=', sql.ref<number>('users.id'))
+    .select('leave_requests.userId')
     .where('status', '=', sql.lit('approved'))
     .where('deleted', '=', sql.lit(0))
     .where(takesDay())

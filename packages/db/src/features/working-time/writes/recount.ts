@@ -26,11 +26,10 @@ const dates = ['startDate', 'endDate', 'half', 'firstHalf', 'lastHalf', 'halfDay
 
 const leaveOfPeople = hotQuery((db, param: Param<{ ids: string; from: PlainDate }>) =>
   db
-    .selectFrom(expressionsOf(db).idRows(param('ids')).as('asked'))
-    .crossJoin('leave_requests')
+    .selectFrom('leave_requests')
     .select(counted)
     .select(dates)
-    .whereRef('userId', '=', 'asked.value')
+    .where('userId', 'in', db.selectFrom(expressionsOf(db).idRows(param('ids')).as('asked')).select('value'))
     .where('deleted', '=', sql.lit(0))
     .where('status', 'in', [sql.lit('pending' as const), sql.lit('approved' as const)])
     .where('endDate', '>=', param('from'))
