@@ -12,7 +12,8 @@ import { type Person, writeDataFolder } from './invented-company.ts';
 import { closedWorkDays, insertWorkDays } from './prediction-days.ts';
 import { median, tableOf, writeTable } from './report.ts';
 import { insertSchedules } from './schedules/insert.ts';
-import { type Server, startMuster } from './server.ts';
+import { insertPlans, type Planned, planAhead } from './schedules/plan-ahead.ts';
+import { type Hold, type Server, startMuster } from './server.ts';
 import { isTiny, size } from './size.ts';
 import { watchedOptions } from './watched-options.ts';
 
@@ -21,13 +22,15 @@ import { watchedOptions } from './watched-options.ts';
 
 const options = watchedOptions();
 const limit = 1.2;
+/** Milliseconds. */
+const longestHold = 50;
 const asksAtOnce = isTiny ? 1 : 5;
 
 /** Ends a transaction that shall leave nothing. */
 class TakenBack extends Error {}
 
 const root = mkdtempSync(join(tmpdir(), 'muster-schedules-'));
-const [alike, own] = [join(root, 'alike'), join(root, 'own')];
+const [alike, own, ahead] = [join(root, 'alike'), join(root, 'own'), join(root, 'ahead')];
 try {
   const days = closedWorkDays(size.recordedDays);
   const people = await writeDataFolder(alike, options.people, (db, all) => insertWorkDays(db, all, days));
@@ -36,11 +39,14 @@ try {
   sqliteOf(db).transaction(() => insertSchedules(sqliteOf(db), people))();
   await db.destroy();
   const compared = [...(await compareCalls(people, days)), await compareClose(days)];
+  const planned = await planAhead(await withPlans(people), people, options.rounds);
   const heads = ['what is asked', 'ratio', 'target', 'own hours, ms', 'all alike, ms', 'longest hold, ms'];
-  const table = tableOf(heads, compared.map(lineOf));
+  const table = tableOf(heads, [...compared.map(lineOf), ...planned.map(lineOfPlanned)]);
   process.stdout.write(`${table}\n`);
   const slow = compared.filter((each) => ratioOf(each) > limit);
-  if (slow.length > 0 && !isTiny) process.exitCode = 1;
+  const holding = [...compared, ...planned.map(({ holds }) => ({ hold: leastOf(holds) }))];
+  const isLong = holding.some(({ hold = 0 }) => hold >= longestHold);
+  if ((slow.length > 0 || isLong) && !isTiny) process.exitCode = 1;
   if (options.keeps)
     writeTable(fileURLToPath(new URL('../../docs/performance.md', import.meta.url)), table, 'schedules');
 } finally {
@@ -140,6 +146,23 @@ function openFresh(folder: string) {
 
 function ratioOf(compared: Compared): number {
   return median(compared.own.map((own, round) => own / (compared.alike[round] ?? Number.NaN)));
+}
+
+/** The company with hours of their own, which has plans. */
+async function withPlans(people: readonly Person[]): Promise<string> {
+  cpSync(own, ahead, { recursive: true });
+  const db = connect(join(ahead, 'muster.db'), false);
+  sqliteOf(db).transaction(() => insertPlans(sqliteOf(db), people))();
+  await db.destroy();
+  return ahead;
+}
+
+function leastOf(holds: readonly Hold[]): number {
+  return Math.min(...holds.map(({ work }) => work));
+}
+
+function lineOfPlanned({ title, spent, holds }: Planned): string[] {
+  return [title, '–', '–', median(spent).toFixed(1), '–', leastOf(holds).toFixed(0)];
 }
 
 function lineOf(compared: Compared): string[] {

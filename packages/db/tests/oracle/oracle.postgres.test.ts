@@ -75,6 +75,7 @@ function inAnyOrder<T>(items: readonly T[], random: () => number): T[] {
 const tools = [
   'store/change-notifier',
   'store/connection',
+  'store/generation',
   'store/hot-query',
   'query/json-rows',
   'store/snapshot',

@@ -3,14 +3,17 @@ import { sql } from 'kysely';
 import { type Db, expressionsOf } from '../../store/connection.ts';
 import { hotQuery, type Param } from '../../store/hot-query.ts';
 
-/** Everyone, by name: those who left have leave and records, too. */
-export function listPeopleByName(db: Db) {
-  return db
+const peopleByName = hotQuery((db, _param: Param<object>) =>
+  db
     .selectFrom('users')
     .select(['id', 'employeeId', 'fullName', 'active', 'joinDate', 'leavesOn'])
     .orderBy('searchKey')
-    .orderBy('id')
-    .execute();
+    .orderBy('id'),
+);
+
+/** Everyone, by name: those who left have leave and records, too. */
+export function listPeopleByName(db: Db) {
+  return peopleByName.all(db, {});
 }
 
 const leaveOfWrite = hotQuery((db, param: Param<{ seq: number; from: PlainDate }>) =>

@@ -8,6 +8,7 @@ import type {
 } from '@muster/domain/working-time/person-calendar';
 import type { Selectable } from 'kysely';
 import type { Db } from '../../store/connection.ts';
+import { hotQuery, type Param } from '../../store/hot-query.ts';
 import { holidayIn, siteChangeIn, siteRulesIn } from '../company/calendar-rows.ts';
 import type { ScheduleExceptionsTable, ScheduleVersionsTable } from './table.ts';
 
@@ -48,11 +49,23 @@ export async function readSites(db: Db): Promise<Map<number, KnownSite>> {
   );
 }
 
+const assignmentRows = hotQuery((db, _param: Param<object>) =>
+  db
+    .selectFrom('assignments')
+    .select(['id', 'userId', 'validFrom', 'scheduleId', 'siteId', 'cycleStart', 'recordsTime'])
+    .orderBy('validFrom'),
+);
+
+/** By person, oldest first. Everyone's are read at once, so no row is made twice. */
 export async function readAssignments(db: Db): Promise<Map<number, AssignedEntry[]>> {
-  const rows = await db.selectFrom('assignments').selectAll().orderBy('validFrom').execute();
-  const entries = rows.map(
-    ({ createdAt: _, recordsTime, ...entry }): AssignedEntry => ({
-      ...entry,
+  const entries = (await assignmentRows.all(db, {})).map(
+    ({ id, userId, validFrom, scheduleId, siteId, cycleStart, recordsTime }): AssignedEntry => ({
+      id,
+      userId,
+      validFrom,
+      scheduleId,
+      siteId,
+      cycleStart,
       recordsTime: recordsTime === 1,
     }),
   );

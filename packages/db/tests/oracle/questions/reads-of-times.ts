@@ -66,7 +66,8 @@ reading(
   countDates: (d) => [datesOf(d)],
   countDays: (d) => {
     const { startDate, endDate } = d.span();
-    return [{ from: startDate, to: endDate }, d.date()];
+    const [today, others] = [d.date(), { most: 0, named: JSON.stringify([d.person()]) } as const];
+    return [{ from: startDate, to: endDate }, (date) => (date <= today ? everyone : others)];
   },
   kindOf: (d) => [d.date()],
   isOpenWorkDay: (d) => [d.date()],
