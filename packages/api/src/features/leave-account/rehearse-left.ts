@@ -2,6 +2,7 @@ import { listFree } from '@muster/db/features/leave-account/free';
 import { readLeaveAccounts } from '@muster/db/features/leave-type/reads';
 import { listEmploymentsOf } from '@muster/db/features/people/reads';
 import { rehearse } from '@muster/db/store/rehearse';
+import { betweenSteps } from '@muster/db/store/yield-to-event-loop';
 import type { LeaveTypeRehearsal } from '@muster/domain/leave/type-schema';
 import { amountOut } from '@muster/domain/leave-account/policy-wire';
 import { groupedBy } from '@muster/domain/lists/grouped';
@@ -15,8 +16,11 @@ export function rehearseLeft(
   return rehearse(store.write, async (tx) => {
     await expectStillAllowed(tx, viewer);
     const before = await listFree(tx.db);
+    await betweenSteps();
     await run({ tx, viewer, now });
+    await betweenSteps();
     const after = await listFree(tx.db);
+    await betweenSteps();
     const accounts = await readLeaveAccounts(tx.db);
     const moved = [...new Set([...before.keys(), ...after.keys()])].flatMap((userId) =>
       accounts.flatMap(({ id, name: account, unit }) => {
@@ -35,7 +39,9 @@ export function rehearseLeft(
       }),
     );
     const movedOf = groupedBy(moved, ({ userId }) => userId);
+    await betweenSteps();
     const people = await listEmploymentsOf(tx.db, [...movedOf.keys()]);
+    await betweenSteps();
     const rows = people.flatMap(({ id, fullName: name, employeeId }) =>
       (movedOf.get(id) ?? []).map((row) => ({ ...row, employeeId, name })),
     );
