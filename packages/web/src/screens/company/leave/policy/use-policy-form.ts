@@ -2,7 +2,7 @@ import type { LeaveAccountRow } from '@muster/domain/leave/type-schema';
 import type { Policy, PolicyInput } from '@muster/domain/leave-account/schema';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { useFocusOnProblem } from '../../../../features/company/use-focus-on-problem.ts';
+import { useDraftForm } from '../../../../features/company/use-draft-form.ts';
 import { refusedIn } from '../../../../features/leave-settings/problems.ts';
 import { useTranslate } from '../../../../language/use-translate.ts';
 import { useSend } from '../../../../server/calls/mutate.ts';
@@ -30,41 +30,25 @@ interface FormOptions {
 /** A policy that is added, or changed from a leave year on (D97). A refusal keeps what was typed. */
 export function usePolicyForm({ start, changes, accounts, onSaved }: FormOptions) {
   const t = useTranslate();
-  const [draft, setDraft] = useState(() => policyDraftOf(start));
-  const [problems, setProblems] = useState<PolicyProblems>({});
-  const { form, focus } = useFocusOnProblem();
-  const unit = accounts.find(({ id }) => String(id) === draft.accountId)?.unit ?? start.unit;
-  const read = readPolicy(t, draft, unit);
-  const refuse = (found: PolicyProblems) => {
-    setProblems(found);
-    focus();
-  };
+  const unitOf = ({ accountId }: PolicyDraft) =>
+    accounts.find(({ id }) => String(id) === accountId)?.unit ?? start.unit;
+  const typed = useDraftForm<PolicyDraft, PolicyInput, PolicyProblems>({
+    start: () => policyDraftOf(start),
+    read: (draft) => readPolicy(t, draft, unitOf(draft)),
+  });
+  const unit = unitOf(typed.draft);
   const { save, isPending, question } = useSavePolicy(changes, onSaved, (error) =>
-    refuse(refusedIn(error, policyFields)),
+    typed.refuse(refusedIn(error, policyFields)),
   );
   return {
-    form,
-    draft,
+    ...typed,
     unit,
-    problems,
     isPending,
     /** What the change would make otherwise for those who follow the policy, before it is saved. */
     question,
     /** As they stand, once they can be read: the example is computed by them. */
-    rules: readRules(draft, unit),
-    change(changed: Partial<PolicyDraft>) {
-      const next = { ...draft, ...changed };
-      setDraft(next);
-      if (Object.keys(problems).length === 0) return;
-      const found = readPolicy(t, next, unit);
-      setProblems('problems' in found ? found.problems : {});
-    },
-    submit(event: FormEvent) {
-      event.preventDefault();
-      if ('problems' in read) return refuse(read.problems);
-      setProblems({});
-      save(read.input);
-    },
+    rules: readRules(typed.draft, unit),
+    submit: (event: FormEvent) => typed.submit(event, save),
   };
 }
 

@@ -2,7 +2,7 @@ import type { LeaveTypeInput, LeaveTypeRehearsal } from '@muster/domain/leave/ty
 import type { CompanyLeaveType } from '@muster/domain/leave/types';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { useFocusOnProblem } from '../../../../features/company/use-focus-on-problem.ts';
+import { useDraftForm } from '../../../../features/company/use-draft-form.ts';
 import { refusedIn } from '../../../../features/leave-settings/problems.ts';
 import { useSend, useWrite } from '../../../../server/calls/mutate.ts';
 import { trpcClient } from '../../../../server/client.ts';
@@ -18,22 +18,26 @@ import {
 
 /** A type that is added or changed. What it changes for people is asked before; a refusal keeps what was typed. */
 export function useTypeForm(type: CompanyLeaveType | undefined, onSaved: (name: string) => void) {
-  const [draft, setDraft] = useState(() => typeDraftOf(type));
-  const [problems, setProblems] = useState<TypeProblems>({});
+  const typed = useDraftForm<TypeDraft, LeaveTypeInput, TypeProblems>({
+    start: () => typeDraftOf(type),
+    read: readType,
+  });
   const [asked, setAsked] = useState<{ input: LeaveTypeInput; rows: LeaveTypeRehearsal['rows'] }>();
-  const { form, focus } = useFocusOnProblem();
-  const refuse = (found: TypeProblems) => {
+  const onError = (error: unknown) => {
     setAsked(undefined);
-    setProblems(found);
-    focus();
+    typed.refuse(refusedIn(error, typeFields));
   };
-  const onError = (error: unknown) => refuse(refusedIn(error, typeFields));
   const save = useSaveType(type, onSaved, onError);
   const rehearse = useWrite(trpcClient.leaveType.rehearse, { onError });
+  const ask = (input: LeaveTypeInput) => {
+    if (!type || !changesFigures(type, input)) return save.mutate(input);
+    rehearse.mutate(
+      { change: 'change', input: { id: type.id, ...input } },
+      { onSuccess: ({ rows }) => (rows.length === 0 ? save.mutate(input) : setAsked({ input, rows })) },
+    );
+  };
   return {
-    form,
-    draft,
-    problems,
+    ...typed,
     isPending: save.isPending || rehearse.isPending,
     question: asked && {
       rows: asked.rows,
@@ -41,19 +45,7 @@ export function useTypeForm(type: CompanyLeaveType | undefined, onSaved: (name: 
       onBack: () => setAsked(undefined),
       onConfirm: () => save.mutate(asked.input),
     },
-    change: (changed: Partial<TypeDraft>) => setDraft({ ...draft, ...changed }),
-    submit(event: FormEvent) {
-      event.preventDefault();
-      const read = readType(draft);
-      if ('problems' in read) return refuse(read.problems);
-      setProblems({});
-      const { input } = read;
-      if (!type || !changesFigures(type, input)) return save.mutate(input);
-      rehearse.mutate(
-        { change: 'change', input: { id: type.id, ...input } },
-        { onSuccess: ({ rows }) => (rows.length === 0 ? save.mutate(input) : setAsked({ input, rows })) },
-      );
-    },
+    submit: (event: FormEvent) => typed.submit(event, ask),
   };
 }
 

@@ -1,9 +1,9 @@
 import { isPlainDate } from '@muster/domain/calendar/plain-date';
 import type { ScheduleRules } from '@muster/domain/calendar/schedule';
 import type { Schedule, ScheduleChangeInput } from '@muster/domain/working-time/schema';
-import { type FormEvent, useState } from 'react';
+import type { FormEvent } from 'react';
 import { useNoteUnsaved } from '../../../../features/company/unsaved.tsx';
-import { useFocusOnProblem } from '../../../../features/company/use-focus-on-problem.ts';
+import { useDraftForm } from '../../../../features/company/use-draft-form.ts';
 import { useRehearsedSave } from '../../../../features/working-time/rehearsal/use-rehearsed-save.ts';
 import { useTranslate } from '../../../../language/use-translate.ts';
 import { useSend } from '../../../../server/calls/mutate.ts';
@@ -37,44 +37,29 @@ interface ReadSchedule {
 export function useScheduleForm(start: ScheduleStart, onSaved: (schedule: Schedule) => void) {
   const t = useTranslate();
   const { changes } = start;
-  const [first] = useState(() => ({
-    ...scheduleDraftOf(start.name, start.rules),
-    validFrom: start.validFrom ?? '',
-  }));
-  const [draft, setDraft] = useState(first);
-  const [problems, setProblems] = useState<ScheduleProblems>({});
-  const { form, focus } = useFocusOnProblem();
+  const typed = useDraftForm<ScheduleDraft, Typed, ScheduleProblems>({
+    start: () => ({ ...scheduleDraftOf(start.name, start.rules), validFrom: start.validFrom ?? '' }),
+    read(draft) {
+      const { validFrom, recount } = draft;
+      const found = readSchedule(t, draft);
+      return 'problems' in found ? found : { input: { ...found, validFrom, recount } };
+    },
+  });
+  const { first, draft } = typed;
   useNoteUnsaved(t('Schedules'), draft !== first);
-  const refuse = (found: ScheduleProblems) => {
-    setProblems(found);
-    focus();
-  };
   const { save, question, isPending } = useSaveSchedule(start, {
     onSuccess: onSaved,
-    onError: (error) => refuse(problemOf(error)),
+    onError: (error) => typed.refuse(problemOf(error)),
   });
   const read = readSchedule(t, draft);
   return {
-    form,
-    draft,
-    problems,
+    ...typed,
     isPending,
     question,
     /** Whether more than the name differs: a name needs no date. */
     asksDate: changes !== undefined && ('problems' in read || !areSameRules(read.rules, start.rules)),
-    change(changed: Partial<ScheduleDraft>) {
-      const next = withLength(draft, changed);
-      setDraft(next);
-      if (Object.keys(problems).length === 0) return;
-      const found = readSchedule(t, next);
-      setProblems('problems' in found ? found.problems : {});
-    },
-    submit(event: FormEvent) {
-      event.preventDefault();
-      if ('problems' in read) return refuse(read.problems);
-      setProblems({});
-      save({ ...read, validFrom: draft.validFrom, recount: draft.recount });
-    },
+    change: (changed: Partial<ScheduleDraft>) => typed.change(withLength(draft, changed)),
+    submit: (event: FormEvent) => typed.submit(event, save),
   };
 }
 

@@ -1,8 +1,8 @@
 import type { SiteChangeInput, SiteInput } from '@muster/domain/working-time/schema';
-import { type FormEvent, useState } from 'react';
+import type { FormEvent } from 'react';
 import type { Settings } from '../../../../features/company/settings.ts';
 import { useNoteUnsaved } from '../../../../features/company/unsaved.tsx';
-import { useFocusOnProblem } from '../../../../features/company/use-focus-on-problem.ts';
+import { useDraftForm } from '../../../../features/company/use-draft-form.ts';
 import { useRehearsedSave } from '../../../../features/working-time/rehearsal/use-rehearsed-save.ts';
 import type { Site } from '../../../../features/working-time/site.ts';
 import { useTranslate } from '../../../../language/use-translate.ts';
@@ -28,15 +28,12 @@ export function useSiteForm(
   const add = useSend(trpcClient.workingTime.addSite);
   const change = useSend(trpcClient.workingTime.changeSite);
   const { workingTime } = trpc.useUtils();
-  const [first] = useState(() => siteDraftOf(site, settings));
-  const [draft, setDraft] = useState(first);
-  const [problems, setProblems] = useState<SiteProblems>({});
-  const { form, focus } = useFocusOnProblem();
+  const typed = useDraftForm<SiteDraft, SiteInput | SiteChangeInput, SiteProblems>({
+    start: () => siteDraftOf(site, settings),
+    read: (draft, first) => (site ? readSiteChange(site, first, draft) : readNewSite(draft)),
+  });
+  const { first, draft } = typed;
   useNoteUnsaved(t('Sites'), draft !== first);
-  const refuse = (found: SiteProblems) => {
-    setProblems(found);
-    focus();
-  };
   const { save, question, isPending } = useRehearsedSave({
     send: (input: SiteInput | SiteChangeInput): Promise<Pick<Site, 'name'>> =>
       'id' in input ? change(input) : add(input),
@@ -48,34 +45,18 @@ export function useSiteForm(
       void workingTime.invalidate();
       onSaved(saved);
     },
-    onError: (error) => refuse(siteProblem(refusedField(error)?.split('.')[0], messageOf(error))),
+    onError: (error) => typed.refuse(siteProblem(refusedField(error)?.split('.')[0], messageOf(error))),
   });
-  const read = (typed: SiteDraft) => (site ? readSiteChange(site, first, typed) : readNewSite(typed));
   const isOtherHours =
     draft.hours === 'own'
       ? JSON.stringify(hours(draft)) !== JSON.stringify(hours(first))
       : first.hours === 'own';
   return {
-    form,
-    draft,
-    problems,
+    ...typed,
     isPending,
     question,
     asksDate: site !== undefined && (isOtherHours || draft.timeZone !== first.timeZone),
-    change(changed: Partial<SiteDraft>) {
-      const next = { ...draft, ...changed };
-      setDraft(next);
-      if (Object.keys(problems).length === 0) return;
-      const found = read(next);
-      setProblems('problems' in found ? found.problems : {});
-    },
-    submit(event: FormEvent) {
-      event.preventDefault();
-      const found = site ? readSiteChange(site, first, draft) : readNewSite(draft);
-      if ('problems' in found) return refuse(found.problems);
-      setProblems({});
-      save(found.input);
-    },
+    submit: (event: FormEvent) => typed.submit(event, save),
   };
 }
 
