@@ -188,7 +188,7 @@ const webScreens = {
 };
 
 /** The scripts that set a checkout up. */
-const scripts = { test: { name: 'scripts', root: 'scripts', include: ['*.test.ts'] } };
+const scripts = { test: { name: 'scripts', root: 'scripts', include: ['*.test.ts'], testTimeout: 60_000 } };
 
 /** What the living browser plans by, and what it holds the outcome against. */
 const living = {
