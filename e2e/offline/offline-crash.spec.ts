@@ -27,10 +27,12 @@ test('S18 S22 what was recorded is still there after the browser was killed, and
   const person = await addPerson();
   const cookie = await sessionOf(person);
   const profile = testInfo.outputPath('profile');
-  const open = async () => {
+  // Offline from its first moment: the service worker sends what waits as soon as a browser with a network starts.
+  const open = async (offline = false) => {
     const context = await chromium.launchPersistentContext(profile, {
       ...launchOptions,
       baseURL: muster.url,
+      offline,
     });
     guard(context);
     return context;
@@ -41,17 +43,15 @@ test('S18 S22 what was recorded is still there after the browser was killed, and
   await visitOnce(await first.newPage());
   await first.close();
 
-  const second = await open();
-  await second.setOffline(true);
+  const second = await open(true);
   const page = await second.newPage();
   await page.goto('/dashboard');
   await manualCheckIn(page);
   await expect(queueButton(page, '1 unsent')).toBeVisible();
   await kill(second, profile);
 
-  const third = await open();
+  const third = await open(true);
   const sent = noteSending(third);
-  await third.setOffline(true);
   const reopened = await third.newPage();
   await reopened.goto('/dashboard');
   await expect(queueButton(reopened, '1 unsent')).toBeVisible();
