@@ -22,11 +22,6 @@ export function yieldToEventLoop(): Promise<void> {
   });
 }
 
-/** Between two reads of many rows: others have their turn if this one took long. */
-export async function betweenSteps(): Promise<void> {
-  if (shouldYield()) await yieldToEventLoop();
-}
-
 /** Runs a step in this turn of the event loop if it has time left and no one waits, otherwise in a later one. */
 export function runOrDefer(step: () => void): void {
   if (waiting.length === 0 && !shouldYield()) step();

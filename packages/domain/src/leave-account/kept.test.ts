@@ -166,14 +166,14 @@ describe('D97 leave keeps days that would be lost', () => {
     expect(figuresOn(factsOf(facts), { today, on: today })).toMatchObject(expected);
   });
 
-  test('who leaves before the later date is told of none', () => {
+  test('a person who leaves before the later date gets no reminder of it', () => {
     const { employment } = factsOf({});
     const leaver = { employment: { ...employment, leavesOn: '2027-12-31' as const } };
     const figures = figuresOn(factsOf({ away: [longSick], facts: leaver }), { today: '2027-04-01' });
     expect(figures).toMatchObject({ left: 6000, expires: [] });
   });
 
-  test('of whom nobody was told nothing expires on the later date either', () => {
+  test('days expire on the later date only after a notice, too', () => {
     const rules = { expiresOnlyIfTold: true };
     expect(figuresOn(factsOf({ away: [longSick], rules }), { today: '2028-04-01' })?.expired).toBe(0);
     const told = [{ yearFrom: '2026-01-01', on: '2027-09-01' }] as const;

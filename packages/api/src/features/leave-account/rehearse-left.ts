@@ -2,7 +2,7 @@ import { listFree } from '@muster/db/features/leave-account/free';
 import { readLeaveAccounts } from '@muster/db/features/leave-type/reads';
 import { listEmploymentsOf } from '@muster/db/features/people/reads';
 import { rehearse } from '@muster/db/store/rehearse';
-import { betweenSteps } from '@muster/db/store/yield-to-event-loop';
+import { shouldYield, yieldToEventLoop } from '@muster/db/store/yield-to-event-loop';
 import type { LeaveTypeRehearsal } from '@muster/domain/leave/type-schema';
 import { amountOut } from '@muster/domain/leave-account/policy-wire';
 import { groupedBy } from '@muster/domain/lists/grouped';
@@ -16,11 +16,11 @@ export function rehearseLeft(
   return rehearse(store.write, async (tx) => {
     await expectStillAllowed(tx, viewer);
     const before = await listFree(tx.db);
-    await betweenSteps();
+    if (shouldYield()) await yieldToEventLoop();
     await run({ tx, viewer, now });
-    await betweenSteps();
+    if (shouldYield()) await yieldToEventLoop();
     const after = await listFree(tx.db);
-    await betweenSteps();
+    if (shouldYield()) await yieldToEventLoop();
     const accounts = await readLeaveAccounts(tx.db);
     const moved = [...new Set([...before.keys(), ...after.keys()])].flatMap((userId) =>
       accounts.flatMap(({ id, name: account, unit }) => {
@@ -39,9 +39,9 @@ export function rehearseLeft(
       }),
     );
     const movedOf = groupedBy(moved, ({ userId }) => userId);
-    await betweenSteps();
+    if (shouldYield()) await yieldToEventLoop();
     const people = await listEmploymentsOf(tx.db, [...movedOf.keys()]);
-    await betweenSteps();
+    if (shouldYield()) await yieldToEventLoop();
     const rows = people.flatMap(({ id, fullName: name, employeeId }) =>
       (movedOf.get(id) ?? []).map((row) => ({ ...row, employeeId, name })),
     );

@@ -6,7 +6,7 @@ import { getWorkingTimes, type StoredWorkingTimes } from '@muster/db/features/wo
 import type { AssignedEntry } from '@muster/db/features/working-time/rows';
 import { recountDays, recountLeave } from '@muster/db/features/working-time/writes/recount';
 import type { Db } from '@muster/db/store/connection';
-import { betweenSteps } from '@muster/db/store/yield-to-event-loop';
+import { shouldYield, yieldToEventLoop } from '@muster/db/store/yield-to-event-loop';
 import { companyDate, type Instant } from '@muster/domain/calendar/instant';
 import type { PlainDate } from '@muster/domain/calendar/plain-date';
 import { DomainError } from '@muster/domain/errors';
@@ -33,7 +33,7 @@ export async function changeTimes<T>(
   if (closedThrough !== null && from <= closedThrough && people.length > 0 && !recount)
     throw new DomainError('unprocessable', workingTimeTexts.dayClosedAlready({ closedThrough }), field);
   const changed = await change();
-  await betweenSteps();
+  if (shouldYield()) await yieldToEventLoop();
   const act = { actorId: viewer.id, now };
   await recountLeave(tx, people, from, act);
   if (recount) await recountDays(tx, people, from, act);

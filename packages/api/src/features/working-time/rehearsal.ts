@@ -11,7 +11,7 @@ import {
 } from '@muster/db/features/working-time/rehearsed';
 import type { Db } from '@muster/db/store/connection';
 import { rehearse } from '@muster/db/store/rehearse';
-import { betweenSteps, shouldYield, yieldToEventLoop } from '@muster/db/store/yield-to-event-loop';
+import { shouldYield, yieldToEventLoop } from '@muster/db/store/yield-to-event-loop';
 import { companyDate, type Instant } from '@muster/domain/calendar/instant';
 import type { PlainDate } from '@muster/domain/calendar/plain-date';
 import { dayEndsAt, plannedOn } from '@muster/domain/calendar/planned-day';
@@ -68,7 +68,7 @@ export async function exportRehearsal(
   const table = rehearsalTable(translateTo(variantOf(settings)));
   const file = tableFile(table, { format, saved: settings.payroll });
   for (let at = 0; at < rows.length; at += rowsAtOnce) {
-    await betweenSteps();
+    if (shouldYield()) await yieldToEventLoop();
     file.add(rows.slice(at, at + rowsAtOnce));
   }
   const made = await file.end(`working-time-${from}`);
@@ -90,15 +90,15 @@ async function rehearsedRows(ctx: WriterContext, asked: RehearsalInput) {
     const before = await getWorkingTimes(tx.db);
     // Every row that the change moves has this.
     const seq = tx.seq('everyone');
-    await betweenSteps();
+    if (shouldYield()) await yieldToEventLoop();
     await run(context, asked);
-    await betweenSteps();
+    if (shouldYield()) await yieldToEventLoop();
     const leave = await listChangedLeave(tx.db, { seq, from });
     const isRecounted = 'recount' in asked.input && asked.input.recount === true;
     const records: Found['records'] = isRecounted
       ? await countChangedRecords(tx.db, { seq, from })
       : new Map();
-    await betweenSteps();
+    if (shouldYield()) await yieldToEventLoop();
     return { from, before, after: await getWorkingTimes(tx.db), leave, records };
   });
   return { from: found.from, rows: await rowsOf(store.read, found, now) };
@@ -170,10 +170,10 @@ interface Found {
 async function rowsOf(db: Db, found: Found, now: Instant): Promise<RehearsalRow[]> {
   const counted = found.leave.map(({ id }) => id);
   const counts = await readHalfDays(db, counted);
-  await betweenSteps();
+  if (shouldYield()) await yieldToEventLoop();
   const leave = groupedBy(found.leave, ({ userId }) => userId);
   const planned = await countPlannedDays(db, found.from);
-  await betweenSteps();
+  if (shouldYield()) await yieldToEventLoop();
   const compare = comparer(found, now);
   const rows: RehearsalRow[] = [];
   for (const { id: userId, employeeId, fullName: name, ...person } of await listPeopleByName(db)) {

@@ -10,7 +10,7 @@ import { addAccount, addHoliday, insertRaw, openCompany, opened, type RawRow } f
 import { plansOf } from '../../testing/sqlite-plans.ts';
 import { openTestStore, type TestStore } from '../../testing/store.ts';
 import { setActive } from '../account/writes/account.ts';
-import { everyone, nobody } from '../working-time/todays.ts';
+import { everyone, noOne } from '../working-time/todays.ts';
 import { listDaysAsJson } from './day.ts';
 import { countDay, countDays } from './day-counts.ts';
 import { listMissing } from './missing.ts';
@@ -60,7 +60,7 @@ const approve = (userId: number, startDate: PlainDate, endDate: PlainDate, chang
 const close = (date: PlainDate) => store.write((tx) => closeDay(tx, date, opened));
 const leaves = (employeeId: string) => store.write((tx) => setActive(tx, employeeId, false, opened));
 /** Days to come have begun for no one. */
-const until = (today: PlainDate) => (date: PlainDate) => (date <= today ? everyone : nobody);
+const until = (today: PlainDate) => (date: PlainDate) => (date <= today ? everyone : noOne);
 const countsOn = async (date: PlainDate) => sumCounts((await countDay(store.read, date)).departments);
 
 describe('D10 an open day', () => {

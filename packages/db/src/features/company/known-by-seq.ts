@@ -19,7 +19,7 @@ interface KnownBySeq<T> {
 }
 
 /**
- * Read once until the settings row has a newer `seq`, which whoever changes it moves. A seq beyond the change clock is not
+ * Read once until the settings row has a newer `seq`, as each change of the value gives it. A seq beyond the change clock is not
  * committed: if its write is undone, another one can get the same number, so that what a write reads after it holds within
  * this write only, and until it moves the seq again.
  */

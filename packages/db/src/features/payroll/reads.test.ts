@@ -12,7 +12,7 @@ import { setActive } from '../account/writes/account.ts';
 import { countDays } from '../attendance/day-counts.ts';
 import { countStatuses } from '../attendance/reads.ts';
 import { closeDay } from '../attendance/writes/close-day.ts';
-import { everyone, nobody } from '../working-time/todays.ts';
+import { everyone, noOne } from '../working-time/todays.ts';
 import { readPayroll } from './reads.ts';
 
 const span = { from: '2026-11-01', to: '2026-11-30' } as const;
@@ -100,7 +100,7 @@ test('D63 D10 D9 sums over the rows are those of analytics, and a row that of it
         const today = dayOf(after);
         const rows = await rowsAt(store.read, today);
         const { totals } = analyse(
-          await countDays(store.read, span, (date) => (date <= today ? everyone : nobody)),
+          await countDays(store.read, span, (date) => (date <= today ? everyone : noOne)),
         );
         expect({
           present: sum(rows, (row) => row.presentDays - row.lateDays),

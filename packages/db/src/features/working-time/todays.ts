@@ -21,7 +21,7 @@ export interface DateOfSome extends Whose {
 }
 
 export const everyone: Whose = { most: 1, named: '[]' };
-export const nobody: Whose = { most: 0, named: '[]' };
+export const noOne: Whose = { most: 0, named: '[]' };
 
 /** Today on the clocks of everyone, the newest first: one date where no clocks differ (D93). */
 export function todays(now: Instant, times: StoredWorkingTimes): readonly DateOfSome[] {

@@ -58,7 +58,7 @@ test('U288 D97 D98 a new company in Germany with a part-timer and a closure has 
   );
 });
 
-test('U288 D97 D98 one in the Netherlands, too, whose part-timer is added by hand', async () => {
+test('U288 U292 D97 D98 one in the Netherlands, too, whose part-timer is added by hand, and a person later', async () => {
   const { open, link } = await openNewCompany();
   const page = await open(link);
   await setUp(page, 'Bakkerij De Molen');

@@ -1,4 +1,6 @@
+import type { PlainDate } from '../../../calendar/plain-date.ts';
 import { fraction } from '../../fraction.ts';
+import type { KeptBecause } from '../../presets.ts';
 import type { PolicyRulesInput } from '../../schema.ts';
 import { factsOf, type LawExample, type Life, presetRules } from '../example-facts.ts';
 
@@ -17,6 +19,15 @@ const told2025 = (on: '2025-09-01' | '2026-01-30' | '2026-01-31') => [
   { yearFrom: '2025-01-01', on } as const,
 ];
 const inApril = { today: '2026-04-01' } as const;
+
+/** Of a person who was away between two dates, both included, and was notified in September 2025 of the days of that year. */
+const whileAway =
+  (law: string, because: KeptBecause['because']) =>
+  (from: PlainDate, to: PlainDate, told: Omit<Told, 'law'>): LawExample =>
+    example({ law, ...told }, { told: told2025('2025-09-01'), away: [[because, from, to]] });
+
+const sick = whileAway('DE · CJEU C-214/10, BAG 9 AZR 353/10 (check)', 'sickness');
+const parental = whileAway('DE · BEEG § 17 (2), MuSchG § 24 (check)', 'parents');
 
 export const germanExamples: readonly LawExample[] = [
   example({
@@ -221,72 +232,48 @@ export const germanExamples: readonly LawExample[] = [
       ],
     },
   ),
-  example(
-    {
-      law: 'DE · CJEU C-214/10, BAG 9 AZR 353/10 (check)',
-      case: 'Sick on 31 March and before: days are kept',
-      how: 'Not lost after 31 March: 20.00 of 2025 + 20.00',
-      amount: 4000,
-      asked: { today: '2026-07-01' },
-      figure: 'left',
-    },
-    { told: told2025('2025-09-01'), away: [['sickness', '2026-02-02', '2026-06-30']] },
-  ),
-  example(
-    {
-      law: 'DE · CJEU C-214/10, BAG 9 AZR 353/10 (check)',
-      case: 'Kept for 15 months after the leave year, still sick',
-      how: '31 March 2027 is the last usable day of the 20.00 of 2025',
-      amount: 2000,
-      asked: { today: '2027-04-01' },
-      figure: 'expired',
-    },
-    { told: told2025('2025-09-01'), away: [['sickness', '2026-02-02', '2027-12-31']] },
-  ),
-  example(
-    {
-      law: 'DE · CJEU C-214/10, BAG 9 AZR 353/10 (check)',
-      case: 'Well again before 31 March',
-      how: 'All of 2025 expire after 31 March',
-      amount: 2000,
-      asked: inApril,
-      figure: 'expired',
-    },
-    { told: told2025('2025-09-01'), away: [['sickness', '2026-02-02', '2026-03-29']] },
-  ),
-  example(
-    {
-      law: 'DE · BEEG § 17 (2), MuSchG § 24 (check)',
-      case: 'Parental leave over two turns: what was left when it began',
-      how: '20.00 of each of 2025, 2026 and 2027 + 20.00',
-      amount: 8000,
-      asked: { today: '2028-12-31' },
-      figure: 'left',
-    },
-    { told: told2025('2025-09-01'), away: [['parents', '2025-10-01', '2027-02-28']] },
-  ),
-  example(
-    {
-      law: 'DE · BEEG § 17 (2), MuSchG § 24 (check)',
-      case: 'Until the end of the leave year after that in which it ended',
-      how: 'It ended in 2027: the 20.00 of 2025 can be used until 31 December 2028',
-      amount: 2000,
-      asked: { today: '2028-12-31' },
-      figure: 'expires',
-    },
-    { told: told2025('2025-09-01'), away: [['parents', '2025-10-01', '2027-02-28']] },
-  ),
-  example(
-    {
-      law: 'DE · BEEG § 17 (2), MuSchG § 24 (check)',
-      case: 'Back before the leave year ended',
-      how: 'In the year of its end or the next: nothing expires after 31 March',
-      amount: 4000,
-      asked: inApril,
-      figure: 'left',
-    },
-    { told: told2025('2025-09-01'), away: [['parents', '2025-02-01', '2025-03-31']] },
-  ),
+  sick('2026-02-02', '2026-06-30', {
+    case: 'Sick on 31 March and before: days are kept',
+    how: 'Not lost after 31 March: 20.00 of 2025 + 20.00',
+    amount: 4000,
+    asked: { today: '2026-07-01' },
+    figure: 'left',
+  }),
+  sick('2026-02-02', '2027-12-31', {
+    case: 'Kept for 15 months after the leave year, still sick',
+    how: '31 March 2027 is the last usable day of the 20.00 of 2025',
+    amount: 2000,
+    asked: { today: '2027-04-01' },
+    figure: 'expired',
+  }),
+  sick('2026-02-02', '2026-03-29', {
+    case: 'Well again before 31 March',
+    how: 'All of 2025 expire after 31 March',
+    amount: 2000,
+    asked: inApril,
+    figure: 'expired',
+  }),
+  parental('2025-10-01', '2027-02-28', {
+    case: 'Parental leave over two turns: what was left when it began',
+    how: '20.00 of each of 2025, 2026 and 2027 + 20.00',
+    amount: 8000,
+    asked: { today: '2028-12-31' },
+    figure: 'left',
+  }),
+  parental('2025-10-01', '2027-02-28', {
+    case: 'Until the end of the leave year after that in which it ended',
+    how: 'It ended in 2027: the 20.00 of 2025 can be used until 31 December 2028',
+    amount: 2000,
+    asked: { today: '2028-12-31' },
+    figure: 'expires',
+  }),
+  parental('2025-02-01', '2025-03-31', {
+    case: 'Back before the leave year ended',
+    how: 'In the year of its end or the next: nothing expires after 31 March',
+    amount: 4000,
+    asked: inApril,
+    figure: 'left',
+  }),
   example(
     {
       law: 'DE · SGB IX § 208 (check)',

@@ -166,7 +166,7 @@ function People({ rows, shown, day, today, busy, isNarrow, picked, onPick, onDay
   const [most, setMost] = useState(pageSize);
   const [opened, setOpened] = useState(none);
   const [hoursOf, setHoursOf] = useState<PlainDate>();
-  // On paper nobody asks for more.
+  // Paper has no button for more rows.
   const end = usePrinting() ? rows.length : most;
   const page = useMemo(() => rows.slice(0, end), [rows, end]);
   const view = {
