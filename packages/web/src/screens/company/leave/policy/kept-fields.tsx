@@ -26,7 +26,9 @@ export function KeptFields({ form: { draft, problems, change } }: { readonly for
     <fieldset className="grid min-w-0 gap-3">
       <legend className="mb-1 font-medium">{t('Leave that keeps days')}</legend>
       <p className="text-ink-soft">
-        {t('Days that would expire because of sickness or parental leave stay until a date of their own.')}
+        {t(
+          'Days that someone could not use because of sickness or parental leave stay until a date of their own.',
+        )}
       </p>
       {keptFor.map((kept, index) => (
         <KeptRow
