@@ -19,7 +19,7 @@ import { registerPersonalData } from './features/personal-data/routes.ts';
 import { registerShiftFeed } from './features/working-time/feed-route.ts';
 import { collectRoutes, type DeclaredRoute } from './http/access.ts';
 import { addBearers } from './http/bearer.ts';
-import { bodyLimits, expectSmall } from './http/bodies.ts';
+import { bodyLimits, expectSmall, partLimits } from './http/bodies.ts';
 import { answerBrokenRequest, answerErrors, answerUnreadableAddress } from './http/error-answers.ts';
 import { refuseTwoHosts } from './http/one-host.ts';
 import { refuseForeignRequests } from './http/origin.ts';
@@ -194,8 +194,9 @@ function acceptEmptyJson(scope: FastifyInstance): void {
   scope.removeAllContentTypeParsers();
   scope.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     if (body === '') return done(null, undefined);
+    const isLong = request.routeOptions.bodyLimit === bodyLimits.long;
     try {
-      expectSmall(String(body));
+      expectSmall(String(body), isLong ? partLimits.long : partLimits.usual);
     } catch (refusal) {
       return done(refusal instanceof Error ? refusal : null);
     }

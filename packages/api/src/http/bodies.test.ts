@@ -1,7 +1,7 @@
 import { refusalOf } from '@muster/domain/testing/testing';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { expectSmall } from './bodies.ts';
+import { expectSmall, partLimits } from './bodies.ts';
 
 const deep = (levels: number) => `${'['.repeat(levels)}${']'.repeat(levels)}`;
 
@@ -14,12 +14,14 @@ test('D50 what is nested deeper than 32 levels is refused, what is beside it is 
   expectSmall(`[${Array(300).fill(deep(31)).join(',').slice(0, 9_999)}`);
 });
 
-test('D50 more than 10,000 names and values are refused', () => {
+test('D50 more than 10,000 names and values are refused, where many rows are sent more than 60,000', () => {
   const list = (values: number) => JSON.stringify(Array(values).fill(1));
   expect(refusalOf(() => expectSmall(list(10_001)))).toMatchObject({
     message: 'This input is of too many parts',
   });
   expectSmall(list(10_000));
+  expectSmall(list(60_000), partLimits.long);
+  expect(refusalOf(() => expectSmall(list(60_001), partLimits.long))).toBeDefined();
 });
 
 test('D50 what is within a text counts as nothing, whatever it holds', () => {

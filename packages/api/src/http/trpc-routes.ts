@@ -5,7 +5,7 @@ import type { Context, Contexts } from '../context.ts';
 import { type Found, linkNextInput } from '../paging/link.ts';
 import { procedures } from '../rest/procedures.ts';
 import { appRouter } from '../router.ts';
-import { bodyLimits, expectLength, expectSmall } from './bodies.ts';
+import { bodyLimits, expectLength, expectSmall, partLimits } from './bodies.ts';
 import { logUnexpected, publicError } from './errors.ts';
 import { createSplicedRows } from './spliced-rows.ts';
 
@@ -57,9 +57,9 @@ export function registerTrpc(
 }
 
 function expectBodyOf(paths: string, body: string): void {
-  const isLong = paths.split(',').some((path) => procedures.get(path)?.longBody);
-  expectLength(body, isLong ? bodyLimits.long : bodyLimits.usual);
-  expectSmall(body);
+  const size = paths.split(',').some((path) => procedures.get(path)?.longBody) ? 'long' : 'usual';
+  expectLength(body, bodyLimits[size]);
+  expectSmall(body, partLimits[size]);
 }
 
 function waitAfter(errors: readonly TRPCError[]): Record<string, string> {

@@ -1,4 +1,4 @@
-import { bodyLimits } from '../http/bodies.ts';
+import { bodyLimits, partLimits } from '../http/bodies.ts';
 import { procedures, restRoutes } from '../rest/procedures.ts';
 
 export interface WorstBody {
@@ -20,9 +20,9 @@ export function worstBodies(): WorstBody[] {
     type === 'mutation' ? [{ method: 'POST', path: `/trpc/${procedure}`, procedure } as const] : [],
   );
   // Hundreds of paths have the same bodies, of megabytes.
-  const [usual, long] = [bodyLimits.usual, bodyLimits.long].map((most) => [
-    ...refusedBodies(most),
-    ...readBodies(most),
+  const [usual, long] = (['usual', 'long'] as const).map((size) => [
+    ...refusedBodies(bodyLimits[size]),
+    ...readBodies(bodyLimits[size], partLimits[size]),
   ]);
   return [...rest, ...calls].flatMap(({ method, path, procedure }) => {
     const bodies = (procedures.get(procedure)?.longBody ? long : usual) ?? [];
@@ -42,9 +42,9 @@ function refusedBodies(most: number) {
 }
 
 /** As many and as much as is just let through. */
-function readBodies(most: number) {
+function readBodies(most: number, parts: number) {
   const bodies = {
-    'of 4,900 names': `{${fill(most - 2, (index) => `"k${index}":1`, 4_900)}}`,
+    'of many names that are read': `{${fill(most - 2, (index) => `"k${index}":1`, parts / 2 - 100)}}`,
     'of one long text': JSON.stringify({ text: 'x'.repeat(most - 100) }),
     'of one text of escapes': JSON.stringify({ text: '\\"\n'.repeat((most - 100) / 6) }),
   };

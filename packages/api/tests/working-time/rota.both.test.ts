@@ -153,6 +153,39 @@ describe('D93 what is published', () => {
     expect(await told(muster)).toEqual({ bell, pushes: 1 });
   });
 
+  it('replaces what was published of its day before, and nothing of other days and people', async () => {
+    const office = await companyOfThree();
+    const { ann, ben, muster, boss } = office;
+    const wednesday = '2026-03-04';
+    await drafted(office, [
+      { userId: ann.id, date: tuesday, day: null },
+      { userId: ann.id, date: wednesday, day: null },
+      { userId: ben.id, date: tuesday, day: null },
+    ]);
+    expect(await write(office, 'publish', week)).toMatchObject({ body: { published: 3, people: 2 } });
+    await drafted(office, [{ userId: ann.id, date: tuesday, day: early }]);
+    expect(await write(office, 'publish', week)).toMatchObject({ body: { published: 1, people: 1 } });
+    expect(await rotaOf(office, ann, tuesday)).toMatchObject([{ day: early, draft: false }]);
+    expect(await rotaOf(office, ann, wednesday)).toMatchObject([{ day: null, draft: false }]);
+    expect(await rotaOf(office, ben, tuesday)).toMatchObject([{ day: null, draft: false }]);
+    const url = `/api/admin/schedule-exceptions?from=${week.from}&to=${week.to}`;
+    expect((await muster.call('GET', url, undefined, { as: boss })).body).toHaveLength(3);
+  });
+
+  it('on a closed day is refused as a whole', async () => {
+    const office = await companyOfThree();
+    const { ann, muster } = office;
+    await drafted(office, [
+      { userId: ann.id, date: tuesday, day: null },
+      { userId: ann.id, date: '2026-03-05', day: null },
+    ]);
+    muster.moveTo('2026-03-04T08:00:00.000Z');
+    await closeEndedDays(muster.store, muster.now());
+    expect(await write(office, 'publish', week)).toMatchObject(refused(422, 'From must be later than 2026-03-03'));
+    expect(await rotaOf(office, ann, '2026-03-05')).toMatchObject([{ draft: true }]);
+    expect(await told(muster)).toEqual({ bell: [], pushes: 0 });
+  });
+
   it('or discarded is what the filter shows', async () => {
     const office = await companyOfThree();
     const { ann, ben, boss, muster } = office;

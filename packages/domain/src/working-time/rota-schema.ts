@@ -7,6 +7,7 @@ import { msg } from '../language/translate.ts';
 import { personKey } from '../people/key.ts';
 import { workingTimeLimits } from './limits.ts';
 import { daysInput, personDay, reasonField, scheduleDay } from './schema.ts';
+import { workingTimeSchemaTexts } from './schema-texts.ts';
 
 const id = z.int();
 
@@ -28,8 +29,12 @@ export const rotaRow = z.object({
 export type RotaRow = z.infer<typeof rotaRow>;
 export type RotaDay = RotaRow['days'][number];
 
+const daysWords = workingTimeSchemaTexts.daysOfPeopleAtOnce({ limit: workingTimeLimits.draftedDays });
+
 const someDays = <Day extends z.ZodMiniType>(day: Day) =>
-  z.array(day).check(z.minLength(1), z.maxLength(workingTimeLimits.draftedDays));
+  z
+    .array(day, daysWords)
+    .check(z.minLength(1, daysWords), z.maxLength(workingTimeLimits.draftedDays, daysWords));
 
 /** Days of people as drafts: all of them or none, so that a shift moves to another person in one call. */
 export const draftDaysInput = strict({

@@ -5,6 +5,7 @@ export const workingTimeSchemaTexts = spoken(
     cycleLength: 'A cycle has 1 to {limit} days',
     dayNotUnderstood:
       'A day is null, hours from a start to an end, up to {spans} spans, or an amount of minutes, each with its break',
+    daysOfPeopleAtOnce: 'Name 1 to {limit} days of people, in days',
     minutesOfDay: '{label} must be {min} to {max} whole minutes',
     peopleAtOnce: 'Name 1 to {limit} people, each once',
     scheduleOrSite: 'Name a schedule or a site',

@@ -38,7 +38,10 @@ export async function changeTimes<T>(
   await recountLeave(tx, people, from, act);
   if (recount) await recountDays(tx, people, from, act);
   // The week decides what a policy grants.
-  for (const userId of people) await settleAccounts(tx, userId, { now, actorId: viewer.id });
+  for (const userId of people) {
+    if (shouldYield()) await yieldToEventLoop();
+    await settleAccounts(tx, userId, { now, actorId: viewer.id });
+  }
   await closeForPeople(tx, people, act);
   return changed;
 }

@@ -12,7 +12,7 @@ import type { Db } from '@muster/db/store/connection';
 import type { PlainDate } from '@muster/domain/calendar/plain-date';
 import { DomainError } from '@muster/domain/errors';
 import { checkDay } from '@muster/domain/working-time/checks';
-import { isConcerned } from '@muster/domain/working-time/person-calendar';
+import { isConcerned, type WorkingTimes } from '@muster/domain/working-time/person-calendar';
 import type { DaysInput, ExceptionInput, ScheduleException } from '@muster/domain/working-time/schema';
 import { workingTimeTexts } from '@muster/domain/working-time/texts';
 import type { CommandContext } from '../../command.ts';
@@ -40,7 +40,7 @@ export async function addException(
   const others = await listExceptions(tx.db, { from: date, to: date });
   if (!draft && others.some((each) => !each.draft && isSame(each, target)))
     throw new DomainError('conflict', workingTimeTexts.exceptionThere({ date }), 'date');
-  const people = draft ? [] : await peopleOf(tx.db, { ...target, date });
+  const people = draft ? [] : concernedBy({ ...target, date }, await getWorkingTimes(tx.db));
   const id = await changeTimes(context, { from: date, people, recount, field: 'date' }, () =>
     insertException(tx, { ...target, date, day, reason, draft }, now),
   );
@@ -67,9 +67,11 @@ function isSame(one: Target, other: Target): boolean {
 }
 
 /** Whom an exception is about. */
-export async function peopleOf(db: Db, exception: Target & { readonly date: PlainDate }): Promise<number[]> {
+export function concernedBy(
+  exception: Target & { readonly date: PlainDate },
+  times: Pick<WorkingTimes, 'assignments'>,
+): number[] {
   if (exception.userId !== null) return [exception.userId];
-  const times = await getWorkingTimes(db);
   return [...times.assignments.keys()].filter((id) => isConcerned(id, exception, times));
 }
 
@@ -81,7 +83,7 @@ export async function removeException(
   const { tx } = context;
   const row = await findException(tx.db, id);
   if (!row) throw new DomainError('not_found', workingTimeTexts.noException(), 'id');
-  const people = row.draft ? [] : await peopleOf(tx.db, row);
+  const people = row.draft ? [] : concernedBy(row, await getWorkingTimes(tx.db));
   await changeTimes(context, { from: row.date, people, recount, field: 'date' }, () =>
     deleteException(tx, id),
   );

@@ -1,15 +1,18 @@
+import { noSuchPerson } from '@muster/db/features/account/reads';
 import { recordAudit } from '@muster/db/features/audit/writes';
 import { getCompany } from '@muster/db/features/company/reads';
-import { findEmployment } from '@muster/db/features/people/reads';
-import { publishDraft } from '@muster/db/features/working-time/writes/assignments';
+import { listEmploymentsOf } from '@muster/db/features/people/reads';
+import { getWorkingTimes } from '@muster/db/features/working-time/reads';
 import {
   type DraftedDay,
   deleteDrafts,
   deleteDraftsOf,
+  publishDrafts,
   storeDrafts,
 } from '@muster/db/features/working-time/writes/drafts';
 import { tellOfShifts } from '@muster/db/features/working-time/writes/rota-notices';
 import type { Db } from '@muster/db/store/connection';
+import { shouldYield, yieldToEventLoop } from '@muster/db/store/yield-to-event-loop';
 import { addDays, type PlainDate } from '@muster/domain/calendar/plain-date';
 import { DomainError } from '@muster/domain/errors';
 import { checkDay } from '@muster/domain/working-time/checks';
@@ -21,16 +24,19 @@ import type {
   DraftDaysInput,
   PublishInput,
 } from '@muster/domain/working-time/rota-schema';
+import type { ScheduleException } from '@muster/domain/working-time/schema';
 import { workingTimeTexts } from '@muster/domain/working-time/texts';
 import type { CommandContext } from '../../command.ts';
 import { changeTimes } from './concerned.ts';
 import { checkAskedDays, listRota } from './days.ts';
-import { listExceptions, peopleOf } from './exceptions.ts';
+import { concernedBy, listExceptions } from './exceptions.ts';
 
 /** Drafts days of people, all or none (D91). Throws `not_found`, and `unprocessable` for a closed day or hours that cannot be. */
 export async function draftDays(context: CommandContext, { days, reason }: DraftDaysInput) {
   const { tx } = context;
-  for (const userId of new Set(days.map((each) => each.userId))) await findEmployment(tx.db, userId);
+  const asked = [...new Set(days.map(({ userId }) => userId))];
+  const people = await listEmploymentsOf(tx.db, asked);
+  if (people.length < asked.length) throw new DomainError('not_found', noSuchPerson, 'days');
   const { closedThrough } = await getCompany(tx.db);
   for (const { date, day } of days) {
     expectOpen(date, closedThrough, 'date');
@@ -97,19 +103,31 @@ async function draftsOf(db: Db, { from, to, ...filter }: PublishInput) {
 /** Makes drafts real and tells their people (D93). */
 export async function publishRota(context: CommandContext, shown: PublishInput) {
   const { tx, now } = context;
-  const { from, to } = shown;
   const drafts = await draftsOf(tx.db, shown);
+  const told = await concernedByDrafts(tx.db, drafts);
+  // In the order of the dates, so that the first one has the earliest.
+  const earliest = told.values().next().value?.[0] ?? shown.from;
+  if (drafts.length === 0) return { published: 0, people: 0 };
+  const change = { from: earliest, people: [...told.keys()], recount: false, field: 'from' } as const;
+  await changeTimes(context, change, () => publishDrafts(tx, drafts));
+  for (const [userId, dates] of told) {
+    if (shouldYield()) await yieldToEventLoop();
+    await tellOfShifts(tx, userId, dates, now);
+  }
+  await audit(context, 'workingTime.publish', spanText(shown.from, shown.to));
+  return { published: drafts.length, people: told.size };
+}
+
+/** Whom drafts concern, each with their dates, in the order of the drafts. */
+async function concernedByDrafts(db: Db, drafts: readonly ScheduleException[]) {
+  // Once: in a write that changes working times they are known only until the next change.
+  const times = await getWorkingTimes(db);
   const told = new Map<number, PlainDate[]>();
   for (const draft of drafts) {
-    const people = await peopleOf(tx.db, draft);
-    await changeTimes(context, { from: draft.date, people, recount: false, field: 'from' }, () =>
-      publishDraft(tx, draft),
-    );
-    for (const id of people) told.set(id, [...(told.get(id) ?? []), draft.date]);
+    if (shouldYield()) await yieldToEventLoop();
+    for (const id of concernedBy(draft, times)) told.set(id, [...(told.get(id) ?? []), draft.date]);
   }
-  for (const [userId, dates] of told) await tellOfShifts(tx, userId, dates, now);
-  if (drafts.length > 0) await audit(context, 'workingTime.publish', spanText(from, to));
-  return { published: drafts.length, people: told.size };
+  return told;
 }
 
 function spanOf(dates: readonly PlainDate[]): string {

@@ -236,6 +236,7 @@ export const workingTimeRouter = router({
         'Draft what people are to work on some days, all of them or none; a shift is given to another person this way',
     })
     .meta({ limit: 'administration' })
+    .meta({ longBody: true })
     .input(draftDaysInput)
     .concat(answers(z.object({ drafted: z.int() })))
     .mutation(command(draftDays)),
@@ -253,6 +254,7 @@ export const workingTimeRouter = router({
         'Take drafts of some days back: all, those of a site or department, or of the named days',
     })
     .meta({ limit: 'administration' })
+    .meta({ longBody: true })
     .input(discardDraftsInput)
     .concat(answers(z.object({ discarded: z.int() })))
     .mutation(command(discardDrafts)),

@@ -165,7 +165,6 @@ writing(
     d.instant(),
   ],
   deleteException: ofId,
-  publishDraft: (d) => [{ id: d.id(), date: d.date(), userId: d.person(), scheduleId: null, siteId: null }],
 });
 writing(
   'features/working-time/writes/drafts',
@@ -173,6 +172,9 @@ writing(
 )({
   storeDrafts: (d) => [[{ userId: d.person(), date: d.date(), day: shift(d) }], d.text(), d.instant()],
   deleteDrafts: (d) => [[{ userId: d.person(), date: d.date() }]],
+  publishDrafts: (d) => [
+    [{ id: d.id(), date: d.date(), userId: d.person(), scheduleId: null, siteId: null }],
+  ],
   deleteDraftsOf: (d) => [[d.id(), d.id()]],
 });
 writing(

@@ -64,7 +64,7 @@ export async function insertException(
   { day, draft, ...exception }: NewException,
   now: Instant,
 ): Promise<number> {
-  if (draft) await deleteExceptionOf(tx, exception, exception.date, 1);
+  if (draft) await deleteDraftOf(tx, exception, exception.date);
   const { id } = await tx.db
     .insertInto('schedule_exceptions')
     .values({ ...exception, day: JSON.stringify(day), draft: flag(draft), createdAt: now })
@@ -79,26 +79,15 @@ export async function deleteException(tx: WriteTransaction, id: number): Promise
   await moveWorkingTime(tx);
 }
 
-/** A draft becomes the exception of its day; what was there is replaced (D91). */
-export async function publishDraft(
-  tx: WriteTransaction,
-  draft: Target & { readonly id: number; readonly date: PlainDate },
-): Promise<void> {
-  await deleteExceptionOf(tx, draft, draft.date, 0);
-  await tx.db.updateTable('schedule_exceptions').set({ draft: 0 }).where('id', '=', draft.id).execute();
-  await moveWorkingTime(tx);
-}
-
-async function deleteExceptionOf(
+async function deleteDraftOf(
   { db }: WriteTransaction,
   { userId, scheduleId, siteId }: Target,
   date: PlainDate,
-  draft: 0 | 1,
 ): Promise<void> {
   await db
     .deleteFrom('schedule_exceptions')
     .where('date', '=', date)
-    .where('draft', '=', draft)
+    .where('draft', '=', 1)
     .where('userId', 'is not distinct from', userId)
     .where('scheduleId', 'is not distinct from', scheduleId)
     .where('siteId', 'is not distinct from', siteId)

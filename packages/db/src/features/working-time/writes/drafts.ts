@@ -4,6 +4,8 @@ import type { ScheduleDay } from '@muster/domain/calendar/schedule';
 import { groupedBy } from '@muster/domain/lists/grouped';
 import { expressionsOf } from '../../../store/connection.ts';
 import type { WriteTransaction } from '../../../store/write-batch.ts';
+import type { Target } from './assignments.ts';
+import { moveWorkingTime } from './schedules.ts';
 
 export interface DayOfPerson {
   readonly userId: number;
@@ -55,6 +57,47 @@ export async function deleteDrafts(tx: WriteTransaction, days: readonly DayOfPer
   }
   tx.touch('workingTime');
   return deleted;
+}
+
+/** Each becomes the exception of its day; what was there is replaced (D91). */
+export async function publishDrafts(
+  tx: WriteTransaction,
+  drafts: readonly (Target & { readonly id: number; readonly date: PlainDate })[],
+): Promise<void> {
+  for (const [date, ofDate] of groupedBy(drafts, (each) => each.date)) {
+    const asked = JSON.stringify(ofDate.map(({ id }) => id));
+    await deleteReplaced(tx, date, ofDate);
+    await tx.db
+      .updateTable('schedule_exceptions')
+      .set({ draft: 0 })
+      .where('id', 'in', (query) =>
+        query.selectFrom(expressionsOf(tx.db).idRows(asked).as('asked')).select('asked.value'),
+      )
+      .execute();
+  }
+  await moveWorkingTime(tx);
+}
+
+/** What is published of a date for the same people, schedules and sites. */
+async function deleteReplaced(
+  { db }: WriteTransaction,
+  date: PlainDate,
+  drafts: readonly Target[],
+): Promise<void> {
+  for (const target of ['userId', 'scheduleId', 'siteId'] as const) {
+    const ids = drafts.map((draft) => draft[target]).filter((id) => id !== null);
+    if (ids.length === 0) continue;
+    await db
+      .deleteFrom('schedule_exceptions')
+      .where('date', '=', date)
+      .where('draft', '=', 0)
+      .where(target, 'in', (query) =>
+        query
+          .selectFrom(expressionsOf(db).idRows(JSON.stringify(ids)).as('asked'))
+          .select('asked.value'),
+      )
+      .execute();
+  }
 }
 
 /** Drafts by their ids, those of schedules and sites, too. Returns how many there were. */

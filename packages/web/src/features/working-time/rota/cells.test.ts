@@ -2,7 +2,7 @@ import { addDays, type PlainDate } from '@muster/domain/calendar/plain-date';
 import type { RotaRow } from '@muster/domain/working-time/rota-schema';
 import type { Schedule } from '@muster/domain/working-time/schema';
 import { describe, expect, it } from 'vitest';
-import { type CellKey, keysOfDate, keysOfRow, rectangle, toggled } from './cells.ts';
+import { type CellKey, isTooMany, keysOfDate, keysOfRow, rectangle, toggled } from './cells.ts';
 import { shownDays } from './rota-search.ts';
 import { shiftsOf } from './shifts.ts';
 
@@ -32,6 +32,10 @@ const person = (userId: number, employed = true): RotaRow => ({
 const rows = [person(1), person(2), person(3, false)];
 
 describe('chosen days', () => {
+  it('U296 are as many as one change takes, and one more is too many', () => {
+    expect([2_000, 2_001].map((count) => isTooMany(Array(count)))).toEqual([false, true]);
+  });
+
   it('D91 are of a row or a column, without what is over and who is not here', () => {
     expect(keysOfRow(person(1), today)).toEqual(['1 2026-12-01', '1 2026-12-02']);
     expect(keysOfDate(rows, '2026-12-01', today)).toEqual(['1 2026-12-01', '2 2026-12-01']);

@@ -1,4 +1,5 @@
 import type { PlainDate } from '@muster/domain/calendar/plain-date';
+import { workingTimeLimits } from '@muster/domain/working-time/limits';
 import type { RotaDay, RotaRow } from '@muster/domain/working-time/rota-schema';
 
 /** A person's day, as the grid names its cells. */
@@ -18,6 +19,11 @@ export function cellsOf(rows: readonly RotaRow[], keys: ReadonlySet<CellKey>): C
   return rows.flatMap((row) =>
     row.days.flatMap((day) => (keys.has(cellKey(row.userId, day.date)) ? [{ row, day }] : [])),
   );
+}
+
+/** One change takes no more days (D91). */
+export function isTooMany(cells: readonly unknown[]): boolean {
+  return cells.length > workingTimeLimits.draftedDays;
 }
 
 export function zoneOf({ days }: RotaRow): string | undefined {

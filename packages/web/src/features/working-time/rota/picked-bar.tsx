@@ -1,7 +1,8 @@
+import { workingTimeLimits } from '@muster/domain/working-time/limits';
 import type { RotaRow } from '@muster/domain/working-time/rota-schema';
 import { useTranslate } from '../../../language/use-translate.ts';
 import { Button } from '../../../ui/button.tsx';
-import { type CellKey, cellsOf } from './cells.ts';
+import { type CellKey, cellsOf, isTooMany } from './cells.ts';
 import { ShiftButtons } from './shift-buttons.tsx';
 import { useDraftDays } from './use-rota.ts';
 
@@ -17,6 +18,7 @@ export function PickedBar({ rows, picked, onMore, onClear }: PickedBarProps) {
   const t = useTranslate();
   const { mutate, isPending } = useDraftDays({ onDone: onClear });
   const cells = cellsOf(rows, picked);
+  const isBlocked = isPending || isTooMany(cells);
   return (
     <section
       aria-label={t('Chosen days')}
@@ -24,9 +26,15 @@ export function PickedBar({ rows, picked, onMore, onClear }: PickedBarProps) {
     >
       <p aria-live="polite" className="me-2 font-medium">
         {t('{count, plural, one {# day chosen} other {# days chosen}}', { count: cells.length })}
+        {isTooMany(cells) && (
+          <>
+            {' '}
+            {t('Choose at most {limit, number}.', { limit: workingTimeLimits.draftedDays })}
+          </>
+        )}
       </p>
       <ShiftButtons
-        disabled={isPending}
+        disabled={isBlocked}
         onChoose={(day) =>
           mutate({
             days: cells.map(({ row, day: { date } }) => ({ userId: row.userId, date, day })),
@@ -34,7 +42,7 @@ export function PickedBar({ rows, picked, onMore, onClear }: PickedBarProps) {
           })
         }
       />
-      <Button size="small" onClick={onMore}>
+      <Button size="small" disabled={isBlocked} onClick={onMore}>
         {t('More…')}
       </Button>
       <Button variant="link" size="small" onClick={onClear}>
