@@ -1,10 +1,11 @@
+import { useAfterFirstPaint } from '../first-visit/use-after-first-paint.ts';
 import { type Todays, todaysAt } from './todays.ts';
 import { useCompanyCalendar } from './use-company-calendar.ts';
 import { useNow } from './use-now.ts';
 import { useSites } from './use-sites.ts';
 
-/** For administrators, who are told which sites there are (D92). */
+/** For administrators, who are told which sites there are (D92); no first paint needs them. */
 export function useTodays(): Todays {
-  const { data: sites = [] } = useSites();
+  const { data: sites = [] } = useSites({ enabled: useAfterFirstPaint() });
   return todaysAt(useNow(), useCompanyCalendar(), sites);
 }

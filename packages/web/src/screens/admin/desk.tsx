@@ -1,3 +1,4 @@
+import { useNewToday } from '../../company-time/use-new-today.ts';
 import { WhenSeen } from '../../shell/when-seen.tsx';
 import { NextStep } from '../../ui/next-step.tsx';
 import { FirstStepsCard } from './first-steps/first-steps-card.tsx';
@@ -7,6 +8,7 @@ import { WaitingCard, WaitingOutline } from './waiting/waiting-card.tsx';
 
 /** The panel's first page: today, what waits, who is missing. */
 export function Desk() {
+  useNewToday();
   return (
     <>
       <FirstStepsCard />

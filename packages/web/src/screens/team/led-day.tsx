@@ -3,6 +3,7 @@ import { companyDate } from '@muster/domain/calendar/instant';
 import { keepPreviousData } from '@tanstack/react-query';
 import { UsersRound } from 'lucide-react';
 import { useTableSearch } from '../../admin-table/use-table-search.ts';
+import { useNewTodayOfTeam } from '../../company-time/use-new-today.ts';
 import { useNow } from '../../company-time/use-now.ts';
 import { useZone } from '../../company-time/use-zone.ts';
 import { ledDayColumns } from '../../features/attendance/staff/day-columns.tsx';
@@ -25,6 +26,7 @@ export function LedDay() {
   const today = companyDate(useNow(), useZone());
   const date = asked.date ?? today;
   const day = date === today ? undefined : { date };
+  useNewTodayOfTeam();
   const list = trpc.team.attendance.useQuery(day, { placeholderData: keepPreviousData });
   const missing = trpc.team.missing.useQuery(day, { placeholderData: keepPreviousData });
   const recorded = new Set(list.data?.map(({ userId }) => userId));

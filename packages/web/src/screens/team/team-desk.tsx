@@ -1,3 +1,4 @@
+import { useNewTodayOfTeam } from '../../company-time/use-new-today.ts';
 import { useLedCounts } from '../../server/live-lists/use-waiting-counts.ts';
 import { trpc } from '../../server/trpc.ts';
 import { MissingList } from '../admin/missing/missing-card.tsx';
@@ -9,6 +10,7 @@ import { useLedWaiting } from './use-led-waiting.tsx';
 
 /** A lead's morning: what waits for them, then today, then who is missing. */
 export function TeamDesk() {
+  useNewTodayOfTeam();
   const missing = trpc.team.missing.useQuery();
   const stats = useStatsOfTeam();
   return (

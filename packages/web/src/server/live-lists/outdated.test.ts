@@ -1,8 +1,8 @@
 import { QueryClient } from '@tanstack/react-query';
 import { getQueryKey } from '@trpc/react-query';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, test, vi } from 'vitest';
 import { trpc } from '../trpc.ts';
-import { invalidateTopics } from './outdated.ts';
+import { invalidateToday, invalidateTopics } from './outdated.ts';
 
 /** The names of the example queries that a change to these topics makes outdated. */
 async function outdated(topics: Parameters<typeof invalidateTopics>[1]) {
@@ -18,6 +18,26 @@ async function outdated(topics: Parameters<typeof invalidateTopics>[1]) {
   const isOld = (queryKey: readonly unknown[]) => queries.getQueryState(queryKey)?.isInvalidated;
   return Object.entries(read).flatMap(([name, queryKey]) => (isOld(queryKey) ? [name] : []));
 }
+
+test('D93 a new day outdates what is asked without a date, and nothing that is the same on each day', async () => {
+  const queries = new QueryClient();
+  const read = [
+    getQueryKey(trpc.attendance.missing, { limit: 200 }, 'query'),
+    getQueryKey(trpc.attendance.dayStats, undefined, 'query'),
+    getQueryKey(trpc.team.missing, undefined, 'query'),
+    getQueryKey(trpc.company.settings, undefined, 'query'),
+    getQueryKey(trpc.leave.page, { status: 'pending' }, 'query'),
+  ];
+  for (const queryKey of read) queries.setQueryData(queryKey, {});
+  await invalidateToday(queries);
+  expect(read.map((queryKey) => queries.getQueryState(queryKey)?.isInvalidated)).toEqual([
+    true,
+    true,
+    true,
+    false,
+    false,
+  ]);
+});
 
 describe('L28 a change to a topic', () => {
   it('outdates what was read of it, whatever it was asked with, and nothing else', async () => {

@@ -95,6 +95,25 @@ export async function invalidateTopics(queries: QueryClient, topics: readonly Ad
   const names = topics.flatMap(
     (topic): readonly string[] => outdatedQueries[topic] ?? [topic, 'admin.overview'],
   );
+  await invalidate(queries, names);
+}
+
+/** What is asked without a date is about each person's own today (D93), and another one from their midnight on. */
+const ofToday: readonly Procedure[] = [
+  'attendance.listAll',
+  'attendance.dayStats',
+  'attendance.analytics',
+  'attendance.missing',
+  'team.attendance',
+  'team.missing',
+  'admin.overview',
+];
+
+export function invalidateToday(queries: QueryClient): Promise<void> {
+  return invalidate(queries, ofToday);
+}
+
+async function invalidate(queries: QueryClient, names: readonly string[]): Promise<void> {
   const queryKeys = [...new Set(names)].map((name) => [name.split('.')]);
   await Promise.all(queryKeys.map((queryKey) => queries.invalidateQueries({ queryKey })));
 }

@@ -6,6 +6,7 @@ import { useTableSearch } from '../../../admin-table/use-table-search.ts';
 import { shortDate } from '../../../company-time/dates.ts';
 import { newestOf } from '../../../company-time/todays.ts';
 import { useCompanyCalendar } from '../../../company-time/use-company-calendar.ts';
+import { useNewToday } from '../../../company-time/use-new-today.ts';
 import { useNow } from '../../../company-time/use-now.ts';
 import { useTodays } from '../../../company-time/use-todays.ts';
 import { useTranslate } from '../../../language/use-translate.ts';
@@ -25,6 +26,7 @@ import { analyticsSearch, problemOf, rangeLabels, ranges, spanOf } from './span.
 export function AnalyticsPanel({ onBack }: { onBack: () => void }) {
   const t = useTranslate();
   const [asked, change] = useTableSearch(analyticsSearch);
+  useNewToday();
   const span = spanOf(asked, companyDate(useNow(), useCompanyCalendar()), newestOf(useTodays()));
   const problem = problemOf(t, span);
   const departments = trpc.people.departments.useQuery().data ?? [];

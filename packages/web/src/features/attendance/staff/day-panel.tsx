@@ -9,6 +9,7 @@ import { ExportButtons } from '../../../admin-table/export-buttons.tsx';
 import { SavedFilters } from '../../../admin-table/saved-filters.tsx';
 import { useTableSearch } from '../../../admin-table/use-table-search.ts';
 import { saveTable } from '../../../browser/save-file.ts';
+import { useNewToday } from '../../../company-time/use-new-today.ts';
 import { useNow } from '../../../company-time/use-now.ts';
 import { useZone } from '../../../company-time/use-zone.ts';
 import { useTranslate } from '../../../language/use-translate.ts';
@@ -30,7 +31,6 @@ import { DayCards } from './day-cards.tsx';
 import { dayColumns } from './day-columns.tsx';
 import { DayFilters } from './day-filters.tsx';
 import { daySearch, filterOf, orderOf } from './day-search.ts';
-import { useNewToday } from './use-new-today.ts';
 import { WithoutRecord } from './without-record.tsx';
 
 /** The records that a phone shows at once. */
