@@ -12,6 +12,7 @@ import { type Person, writeDataFolder } from './invented-company.ts';
 import { closedWorkDays, insertWorkDays } from './prediction-days.ts';
 import { median, tableOf, writeTable } from './report.ts';
 import { insertSchedules } from './schedules/insert.ts';
+import { askAfterChanges } from './schedules/after-change.ts';
 import { insertPlans, type Planned, planAhead } from './schedules/plan-ahead.ts';
 import { type Hold, type Server, startMuster } from './server.ts';
 import { isTiny, size } from './size.ts';
@@ -39,7 +40,10 @@ try {
   sqliteOf(db).transaction(() => insertSchedules(sqliteOf(db), people))();
   await db.destroy();
   const compared = [...(await compareCalls(people, days)), await compareClose(days)];
-  const planned = await planAhead(await withPlans(people), people, options.rounds);
+  const planned = [
+    ...(await askAfterChanges(own, people, options.rounds)),
+    ...(await planAhead(await withPlans(people), people, options.rounds)),
+  ];
   const heads = ['what is asked', 'ratio', 'target', 'own hours, ms', 'all alike, ms', 'longest hold, ms'];
   const table = tableOf(heads, [...compared.map(lineOf), ...planned.map(lineOfPlanned)]);
   process.stdout.write(`${table}\n`);

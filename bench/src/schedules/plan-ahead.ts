@@ -118,11 +118,18 @@ export async function planAhead(
   }
 }
 
-async function measured(server: Server, run: () => ReturnType<Ask>, rounds: number) {
+/** What a call costs in each round, after what `prepare` does. */
+export async function measured(
+  server: Server,
+  run: () => ReturnType<Ask>,
+  rounds: number,
+  prepare: () => Promise<unknown> = async () => undefined,
+) {
   const spent: number[] = [];
   const holds: Hold[] = [];
   // The first round fills the caches, but of a tiny form, which has one.
   for (let round = isTiny ? 0 : -1; round < rounds; round += 1) {
+    await prepare();
     const before = await server.cpu();
     const hold = await server.longestHold(async () => {
       await run();

@@ -103,7 +103,7 @@ async function beginStory(tx: WriteTransaction, people: readonly DemoPerson[], n
 async function tellDays(story: Story, openedOn: PlainDate): Promise<void> {
   const { tx, calendar, today, now } = story;
   const times = await getWorkingTimes(tx.db);
-  const over = lastDatesOver(now, times).everyone;
+  const over = (await lastDatesOver(now, times)).everyone;
   let left: readonly Event[] = leaveEvents(story).toSorted((a, b) => (a.at < b.at ? -1 : 1));
   for (let date = openedOn; date <= today; date = addDays(date, 1)) {
     left = await tellThrough(left, date, calendar);

@@ -197,7 +197,7 @@ export async function closeEndedDays(store: Store, now: Instant, wall = now): Pr
   const reopened = await listReopenedDays(read);
   const closedThrough = await getClosedThrough(read);
   const times = await getWorkingTimes(read);
-  const { everyone, anyone } = lastDatesOver(now, times);
+  const { everyone, anyone } = await lastDatesOver(now, times);
   const isWorked = (date: PlainDate) => isWorkedBySome(date, times);
   const due = daysToClose(closedThrough, everyone, isWorked, reopened);
   const step = await runOf(store, 'close_days', { now, wall });

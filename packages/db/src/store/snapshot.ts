@@ -3,7 +3,23 @@ import { abilitiesOf, type Db } from './connection.ts';
 /** `work` uses the handle that it gets (`db` itself in a write or a snapshot), and awaits nothing but queries. */
 export function inOneSnapshot<T>(db: Db, work: (db: Db) => Promise<T>): Promise<T> {
   const { inSnapshot } = abilitiesOf(db);
-  return inSnapshot ? inSnapshot(work) : work(db);
+  if (!inSnapshot) return work(db);
+  return inSnapshot((snapshot) => {
+    sources.set(snapshot, db);
+    return work(snapshot);
+  });
+}
+
+const sources = new WeakMap<Db, Db>();
+
+/** The handle that a snapshot is of; another handle is its own. What is committed is the same for both. */
+export function sourceOf(db: Db): Db {
+  return sources.get(db) ?? db;
+}
+
+/** False in a write and in a snapshot, which await nothing but queries. */
+export function mayWait(db: Db): boolean {
+  return abilitiesOf(db).inSnapshot !== undefined;
 }
 
 /**

@@ -2,7 +2,8 @@ import * as fc from 'fast-check';
 import { Temporal } from 'temporal-polyfill';
 import { expect, test } from 'vitest';
 import { anyInstant, anyZone, awkwardZones, later } from '../testing/testing.ts';
-import { companyDate, companyTime, type Instant, instantAt } from './instant.ts';
+import { companyDate, companyTime, type Instant, instantAt, instantOf, startOfDay } from './instant.ts';
+import { addDays, type PlainDate } from './plain-date.ts';
 
 /** What Temporal itself says, with no memory of earlier answers. */
 function exactly(at: Instant, zone: string): string {
@@ -50,6 +51,39 @@ test('D1 nor around a change of the clocks, in whatever order one asks', () => {
       }
     }),
     { numRuns: 300 },
+  );
+});
+
+/** The instant at which a zone's clocks show a time of a date, and its start, as Temporal itself says. */
+function exactlyOf(date: PlainDate, time: string, zone: string) {
+  const day = Temporal.PlainDate.from(date);
+  const at = day.toPlainDateTime(Temporal.PlainTime.from(time)).toZonedDateTime(zone);
+  return [at, day.toZonedDateTime(zone)].map(({ epochMilliseconds }) => instantAt(epochMilliseconds));
+}
+
+const anyTime = fc.integer({ min: 0, max: 1_439 }).map((minutes) => {
+  const two = (part: number) => String(Math.floor(part)).padStart(2, '0');
+  return `${two(minutes / 60)}:${two(minutes % 60)}`;
+});
+
+test('D1 nor the instant of a time on the clocks, or the start of a day: any date, any zone', () => {
+  fc.assert(
+    fc.property(anyInstant, anyTime, anyZone, (at, time, zone) => {
+      const date = companyDate(at, 'UTC');
+      expect([instantOf(date, time, zone), startOfDay(date, zone)]).toEqual(exactlyOf(date, time, zone));
+    }),
+    { numRuns: 500 },
+  );
+});
+
+test('D1 nor those around a change of the clocks', () => {
+  const days = fc.integer({ min: -3, max: 3 });
+  fc.assert(
+    fc.property(fc.constantFrom(...changes), days, anyTime, ({ zone, at }, away, time) => {
+      const date = addDays(companyDate(at, zone), away);
+      expect([instantOf(date, time, zone), startOfDay(date, zone)]).toEqual(exactlyOf(date, time, zone));
+    }),
+    { numRuns: 500 },
   );
 });
 

@@ -1,6 +1,5 @@
-import { Temporal } from 'temporal-polyfill';
 import type { PlainDate, Weekday } from './plain-date.ts';
-import { weekdayOf } from './plain-date.ts';
+import { daysFrom, weekdayOf } from './plain-date.ts';
 import type { DatedVersion } from './versions.ts';
 
 /** Times of day `HH:mm`; an end at or before its start is on the next day (D90). */
@@ -94,7 +93,7 @@ export function scheduleVersionOn({ versions }: OwnSchedule, date: PlainDate): S
 
 /** Which day of a cycle a date is, from 0; also before the cycle's start. */
 export function cycleIndex(date: PlainDate, cycleStart: PlainDate, length: number): number {
-  const days = Temporal.PlainDate.from(cycleStart).until(Temporal.PlainDate.from(date)).days;
+  const days = daysFrom(cycleStart, date);
   return ((days % length) + length) % length;
 }
 

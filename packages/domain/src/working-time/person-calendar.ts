@@ -75,17 +75,34 @@ export interface WorkingTimes<Calendar extends CompanyCalendar = CompanyCalendar
 /** The calendar by which a person works: the company's own for those who work as everyone does. */
 export function personCalendar(userId: number, times: WorkingTimes): CompanyCalendar {
   const assigned = times.assignments.get(userId) ?? [];
-  const own: OwnTime = {
-    schedules: assigned.flatMap((entry) => ownSchedule(entry, times)),
-    exceptions: exceptionsOf(userId, assigned, times),
-  };
   const atSite = assigned.some(({ siteId }) => siteId !== null)
     ? siteCalendar(assigned, times)
     : times.company;
+  const own = ownTimeOf(userId, times);
   const isUsual = own.exceptions.length === 0 && own.schedules.every(isCompanyHours);
-  if (isUsual && atSite === times.company) return atSite;
-  const { versions, holidays } = times.company;
-  return { ...atSite, ...(!isUsual && { own }), company: { versions, holidays } };
+  if (!isUsual) return { ...atSite, own, company: companyPart(times) };
+  return atSite === times.company ? atSite : { ...atSite, company: companyPart(times) };
+}
+
+/** The same of someone who has an exception of their own, from the calendar of those who work alike otherwise. */
+export function calendarWithExceptions(
+  userId: number,
+  alike: CompanyCalendar,
+  times: WorkingTimes,
+): CompanyCalendar {
+  return { ...alike, own: ownTimeOf(userId, times), company: companyPart(times) };
+}
+
+function companyPart({ company: { versions, holidays } }: WorkingTimes) {
+  return { versions, holidays };
+}
+
+function ownTimeOf(userId: number, times: WorkingTimes): OwnTime {
+  const assigned = times.assignments.get(userId) ?? [];
+  return {
+    schedules: assigned.flatMap((entry) => ownSchedule(entry, times)),
+    exceptions: exceptionsOf(userId, assigned, times),
+  };
 }
 
 function isCompanyHours({ versions, recordsTime }: OwnSchedule): boolean {

@@ -11,7 +11,7 @@ import { inOneSnapshot } from '../../store/snapshot.ts';
 import { yieldToEventLoop } from '../../store/yield-to-event-loop.ts';
 import { getCompany } from '../company/reads.ts';
 import { takesDay } from '../leave/presence.ts';
-import { getWorkingTimes, isWorkedBySome } from '../working-time/reads.ts';
+import { decideDates, getWorkingTimes, isWorkedBySome } from '../working-time/reads.ts';
 import { type DateOfSome, everyone, isOneOf, type Whose } from '../working-time/todays.ts';
 import { type ExpectedOn, expectedOn, isExpected } from './expected.ts';
 
@@ -67,12 +67,17 @@ interface CountedCards extends CountedDay {
 }
 
 /** A closed day counts those it was closed for; another one those with a record, on approved leave and absent (D10). */
-export function countDay(read: Db, date: PlainDate): Promise<CountedCards> {
+export async function countDay(read: Db, date: PlainDate): Promise<CountedCards> {
+  await decideDates(read, [date]);
   return inOneSnapshot(read, (db) => countCards(db, { ...everyone, date }));
 }
 
 /** The same of the date that each person has now (D93). */
-export function countDates(read: Db, dates: readonly DateOfSome[]): Promise<CountedCards[]> {
+export async function countDates(read: Db, dates: readonly DateOfSome[]): Promise<CountedCards[]> {
+  await decideDates(
+    read,
+    dates.map(({ date }) => date),
+  );
   return inOneSnapshot(read, (db) => mapSerially(dates, (each) => countCards(db, each)));
 }
 

@@ -6,7 +6,7 @@ import { type Db, expressionsOf } from '../../store/connection.ts';
 import type { Param } from '../../store/hot-query.ts';
 import { isAway } from '../leave/presence.ts';
 import { isEmployedOn } from '../people/employed.ts';
-import { expectedPeople, firstEndOf, getWorkingTimes } from '../working-time/reads.ts';
+import { decideDates, expectedPeople, firstEndOf, getWorkingTimes } from '../working-time/reads.ts';
 
 /** A date, when it ends, and whom it expects (D8, D91). */
 export interface ExpectedOn {
@@ -21,6 +21,7 @@ export interface ExpectedOn {
 
 /** With `overAt` only of those whose date is over by then (D93). */
 export async function expectedOn(db: Db, date: PlainDate, overAt?: Instant): Promise<ExpectedOn> {
+  await decideDates(db, [date]);
   const times = await getWorkingTimes(db);
   const { usual, others } = expectedPeople(date, times, overAt);
   const endsAt = firstEndOf(date, times);

@@ -25,7 +25,7 @@ import { type Db, expressionsOf } from '../../store/connection.ts';
 import { hotQuery, limitParam, type Param, type RowOf } from '../../store/hot-query.ts';
 import { inOneSnapshot } from '../../store/snapshot.ts';
 import { takesDay } from '../leave/presence.ts';
-import { getWorkingTimes, zonesElsewhere } from '../working-time/reads.ts';
+import { decideDates, getWorkingTimes, zonesElsewhere } from '../working-time/reads.ts';
 import { type DateOfSome, isOneOf, type Whose } from '../working-time/todays.ts';
 import { kindOf } from './day-counts.ts';
 import { type ExpectedOn, expectedOn, isExpected } from './expected.ts';
@@ -157,6 +157,10 @@ export async function listMissing(
   question: MissingQuestion,
   view: MissingView,
 ): Promise<JsonRows<MissingPerson>> {
+  await decideDates(
+    db,
+    question.dates.map(({ date }) => date),
+  );
   const [ids, approved] = await inOneSnapshot(db, async (snapshot) => [
     await idsOf(snapshot, question),
     new Map(await mapSerially(question.dates, async ({ date }) => leaveOn(snapshot, date))),

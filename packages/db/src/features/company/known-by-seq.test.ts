@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Db } from '../../store/connection.ts';
+import { inOneSnapshot } from '../../store/snapshot.ts';
 import { openCompany } from '../../testing/rows.ts';
 import { openTestStore, type TestStore } from '../../testing/store.ts';
 import { knownBySeq } from './known-by-seq.ts';
@@ -37,6 +38,25 @@ test('what is committed is read once, until the seq moves', async () => {
   });
   expect(known.last(store.read)).toBe(before);
   expect([await known.get(store.read), known.last(store.read), reads()]).toEqual(['Bakery', 'Bakery', 2]);
+});
+
+test('a snapshot knows what is known already, and one from before a change what was true then', async () => {
+  const { known, reads } = counted();
+  const before = await known.get(store.read);
+  await inOneSnapshot(store.read, async (old) => {
+    expect(await known.get(old)).toBe(before);
+    expect(reads()).toBe(1);
+    await store.write(async (tx) => {
+      await rename(tx.db, 'Bakery');
+      await moveCalendar(tx);
+    });
+    expect(await known.get(store.read)).toBe('Bakery');
+    expect(await known.get(old)).toBe(before);
+  });
+  const read = reads();
+  expect(await known.get(store.read)).toBe('Bakery');
+  expect(await inOneSnapshot(store.read, known.get)).toBe('Bakery');
+  expect(reads()).toBe(read);
 });
 
 test('a write reads what it changed once, and again after it moves the seq again', async () => {

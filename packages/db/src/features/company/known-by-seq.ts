@@ -2,7 +2,7 @@ import { readChangeClock } from '../../store/change-clock.ts';
 import type { Db } from '../../store/connection.ts';
 import { generationOf } from '../../store/generation.ts';
 import { hotQuery, type Param } from '../../store/hot-query.ts';
-import { inOneSnapshot } from '../../store/snapshot.ts';
+import { inOneSnapshot, sourceOf } from '../../store/snapshot.ts';
 
 const companySeq = hotQuery((db, _param: Param<object>) => db.selectFrom('company').select('seq'));
 
@@ -21,7 +21,7 @@ interface KnownBySeq<T> {
 /**
  * Read once until the settings row has a newer `seq`, as each change of the value gives it. A seq beyond the change clock is not
  * committed: if its write is undone, another one can get the same number, so that what a write reads after it holds within
- * this write only, and until it moves the seq again.
+ * this write only, and until it moves the seq again. Snapshots know what the handle knows that they are of.
  */
 export function knownBySeq<T>(read: (db: Db) => Promise<Read<T>>): KnownBySeq<T> {
   const committed = new WeakMap<Db, Read<T>>();
@@ -30,19 +30,24 @@ export function knownBySeq<T>(read: (db: Db) => Promise<Read<T>>): KnownBySeq<T>
     const found = await read(db);
     return { found, isCommitted: found.seq <= (await readChangeClock(db)) };
   };
+  const remember = (db: Db, found: Read<T>) => {
+    const source = sourceOf(db);
+    // A snapshot may be older than what is known.
+    if (found.seq >= (committed.get(source)?.seq ?? found.seq)) committed.set(source, found);
+  };
   return {
     async get(db) {
       const seq = (await companySeq.first(db, {}))?.seq;
-      const known = committed.get(db);
+      const known = committed.get(sourceOf(db));
       if (known && known.seq === seq) return known.value;
       const generation = generationOf(db);
       const written = ofWrite.get(db);
       if (written && written.seq === seq && written.generation === generation) return written.value;
       const { found, isCommitted } = await inOneSnapshot(db, whenCommitted);
-      if (isCommitted) committed.set(db, found);
+      if (isCommitted) remember(db, found);
       else if (generation > 0) ofWrite.set(db, { ...found, generation });
       return found.value;
     },
-    last: (db) => committed.get(db)?.value,
+    last: (db) => committed.get(sourceOf(db))?.value,
   };
 }

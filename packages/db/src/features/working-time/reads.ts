@@ -6,11 +6,14 @@ import { asksForPress } from '@muster/domain/calendar/work-days';
 import type { CompanyCalendar } from '@muster/domain/company/schema';
 import { groupedBy } from '@muster/domain/lists/grouped';
 import {
+  calendarWithExceptions,
   type KnownException,
   personCalendar,
   type WorkingTimes,
 } from '@muster/domain/working-time/person-calendar';
 import type { Db } from '../../store/connection.ts';
+import { mayWait } from '../../store/snapshot.ts';
+import { inTurns } from '../../store/yield-to-event-loop.ts';
 import { knownBySeq } from '../company/known-by-seq.ts';
 import { getCalendar, getCompany } from '../company/reads.ts';
 import { type AssignedEntry, readAssignments, readExceptions, readSchedules, readSites } from './rows.ts';
@@ -52,8 +55,33 @@ interface DateOfCalendar {
 const known = knownBySeq(readTimes);
 
 /** Cached until the settings row has a newer `seq`, which every change of them moves (as of `getCalendar`). */
-export function getWorkingTimes(db: Db): Promise<StoredWorkingTimes> {
-  return known.get(db);
+export async function getWorkingTimes(db: Db): Promise<StoredWorkingTimes> {
+  const times = await known.get(db);
+  if (mayWait(db) && times.made.ofEntries.size < times.people.length) await inTurns(makeCalendars(times));
+  return times;
+}
+
+/** Those of everyone: the first question about a date would make them all at once. */
+function* makeCalendars(times: StoredWorkingTimes): Generator<undefined, void> {
+  for (const userId of times.people) yield void calendarOfEntries(userId, times);
+}
+
+/**
+ * Decides in steps what dates ask of everyone. To be awaited before a snapshot in which it is asked: people with days or
+ * sites of their own may have hundreds of calendars. Does nothing in a write or a snapshot.
+ */
+export async function decideDates(db: Db, dates: readonly PlainDate[]): Promise<void> {
+  if (mayWait(db)) await decideInSteps(dates, await getWorkingTimes(db));
+}
+
+async function decideInSteps(dates: readonly PlainDate[], times: StoredWorkingTimes): Promise<void> {
+  for (const date of dates) if (!times.dates.get(date)?.expected) await inTurns(decide(date, times));
+}
+
+function* decide(date: PlainDate, times: StoredWorkingTimes): Generator<undefined, void> {
+  for (const userId of times.people) yield void calendarOnDate(userId, date, times);
+  for (const calendar of askedDate(date, times).calendars) yield void dateOf(date, calendar, times);
+  expectedPeople(date, times);
 }
 
 async function readTimes(db: Db) {
@@ -97,7 +125,7 @@ export function calendarOf(userId: number, times: StoredWorkingTimes): CompanyCa
   if (!exceptions) return calendarOfEntries(userId, times);
   return remembered(times.made.ofPerson, userId, () => {
     const all = [...times.shared.exceptions, ...exceptions].toSorted(byDate);
-    return personCalendar(userId, { ...times, exceptions: all });
+    return calendarWithExceptions(userId, calendarOfEntries(userId, times), { ...times, exceptions: all });
   });
 }
 
@@ -105,8 +133,8 @@ function byDate(one: KnownException, other: KnownException): number {
   return one.date < other.date ? -1 : Number(one.date > other.date);
 }
 
-/** A person's calendar but for the days that are otherwise for them alone. */
-function calendarOfEntries(userId: number, times: StoredWorkingTimes): CompanyCalendar {
+/** A person's calendar but for the days that are otherwise for them alone: enough to know their clocks by. */
+export function calendarOfEntries(userId: number, times: StoredWorkingTimes): CompanyCalendar {
   const { made, shared } = times;
   return remembered(made.ofEntries, userId, () =>
     remembered(made.byKey, keyOfEntries(times.assignments.get(userId) ?? []), () =>
@@ -162,17 +190,23 @@ export function zoneElsewhere(
   date: PlainDate,
   times: StoredWorkingTimes,
 ): string | undefined {
-  const calendar = calendarOf(userId, times);
-  if (calendar === times.company) return undefined;
+  return zoneBeside(date, calendarOfEntries(userId, times), times);
+}
+
+function zoneBeside(date: PlainDate, calendar: CompanyCalendar, { company }: StoredWorkingTimes) {
+  if (calendar === company) return undefined;
   const zone = zoneOn(date, calendar);
-  return zone === zoneOn(date, times.company) ? undefined : zone;
+  return zone === zoneOn(date, company) ? undefined : zone;
 }
 
 /** The same of everyone, by who it is: an empty map where everyone has one clock. */
 export function zonesElsewhere(date: PlainDate, times: StoredWorkingTimes): ReadonlyMap<number, string> {
   const found = new Map<number, string>();
+  const known = new Map<CompanyCalendar, string | undefined>();
   for (const userId of times.people) {
-    const zone = zoneElsewhere(userId, date, times);
+    const calendar = calendarOfEntries(userId, times);
+    if (!known.has(calendar)) known.set(calendar, zoneBeside(date, calendar, times));
+    const zone = known.get(calendar);
     if (zone !== undefined) found.set(userId, zone);
   }
   return found;
@@ -217,11 +251,13 @@ export function firstEndOf(date: PlainDate, times: StoredWorkingTimes): Instant 
 }
 
 /** The last date that is over for everyone, and for anyone (D93). */
-export function lastDatesOver(now: Instant, times: StoredWorkingTimes) {
+export async function lastDatesOver(now: Instant, times: StoredWorkingTimes) {
   const today = companyDate(now, times.company);
   // Wherever people are, their date is at most a day from the company's, and may end a day after it.
-  const around = [-2, -1, 0, 1].flatMap((days) => askedDate(addDays(today, days), times).calendars);
-  const dates = [...new Set(around)].map((calendar) => lastDateOver(now, calendar, times)).toSorted();
+  const around = [-2, -1, 0, 1].map((days) => addDays(today, days));
+  await decideInSteps(around, times);
+  const calendars = new Set(around.flatMap((date) => askedDate(date, times).calendars));
+  const dates = [...calendars].map((calendar) => lastDateOver(now, calendar, times)).toSorted();
   const [everyone = lastDateOver(now, times.company, times)] = dates;
   return { everyone, anyone: dates.at(-1) ?? everyone };
 }

@@ -5,7 +5,7 @@ import { groupedBy } from '@muster/domain/lists/grouped';
 import { type RawBuilder, sql } from 'kysely';
 import { type Db, expressionsOf } from '../../store/connection.ts';
 import type { Param } from '../../store/hot-query.ts';
-import { calendarOf, type StoredWorkingTimes } from './reads.ts';
+import { calendarOfEntries, type StoredWorkingTimes } from './reads.ts';
 
 /** Some of the people, for a query. */
 export interface Whose {
@@ -67,7 +67,7 @@ export function isOneOf(db: Db, id: 'users.id' | 'userId', param: Param<Whose>):
 function dateAt(now: Instant, times: StoredWorkingTimes): (userId: number) => PlainDate {
   const known = new Map<CompanyCalendar, PlainDate>();
   return (userId) => {
-    const calendar = calendarOf(userId, times);
+    const calendar = calendarOfEntries(userId, times);
     const date = known.get(calendar) ?? companyDate(now, calendar);
     known.set(calendar, date);
     return date;

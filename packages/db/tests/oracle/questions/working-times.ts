@@ -42,6 +42,7 @@ reading(
 )({
   // Maps, which the comparison cannot see into: the questions of days and of people ask them.
   getWorkingTimes: null,
+  decideDates: null,
   getPersonCalendar: ofPerson,
 });
 
