@@ -151,7 +151,7 @@ export default defineConfig({
             },
             {
               name: 'later',
-              test: /company-time[\\/](day-grid|length|of-person|zone-place|use-row-zone)|features[\\/]working-time[\\/](?!week|day[\\/]day-words)|server[\\/]refused-form|shell[\\/]links|leave[\\/]calendar[\\/]month|settings-index|admin-table[\\/]use-places|history[\\/](timeline|request-chain)|ui[\\/](figures|nested-list|pager|use-copy|folded-filters|copy-button|button-dialog|progress-bar|file-input|camera-input)|save-file|react-progress/,
+              test: /company-time[\\/](day-grid|length|of-person|zone-place|use-row-zone)|features[\\/]working-time[\\/](?!week)|server[\\/]refused-form|shell[\\/]links|leave[\\/]calendar[\\/]month|settings-index|admin-table[\\/]use-places|history[\\/](timeline|request-chain)|ui[\\/](figures|nested-list|pager|use-copy|folded-filters|copy-button|button-dialog|progress-bar|file-input|camera-input)|save-file|react-progress/,
               priority: 3,
               minShareCount: 4,
               includeDependenciesRecursively: false,
@@ -159,7 +159,7 @@ export default defineConfig({
             // Of the staff's week and the rota: the Admin Panel begins without it.
             {
               name: 'day-words',
-              test: /day[\\/]day-words/,
+              test: /working-time[\\/]day-words/,
               priority: 3,
               includeDependenciesRecursively: false,
             },

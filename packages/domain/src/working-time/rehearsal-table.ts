@@ -1,7 +1,8 @@
-import { companyTime } from '../calendar/instant.ts';
+import { companyTime, type Instant } from '../calendar/instant.ts';
 import type { Row, Table } from '../file-formats/table.ts';
 import { msg, type Translatable, type Translate } from '../language/translate.ts';
-import type { RehearsalRow, ShownDay } from './rehearsal.ts';
+import { personDayText } from './day-words.ts';
+import type { RehearsalRow } from './rehearsal.ts';
 
 /** What each kind of row is about. */
 export const rehearsedLabels: Readonly<Record<RehearsalRow['what'], Translatable>> = {
@@ -30,18 +31,16 @@ function changeCells(t: Translate, row: RehearsalRow): Row {
     case 'leave':
       return [{ date: row.startDate }, { date: row.endDate }, row.before, row.after];
     case 'shifts':
-      return [{ date: row.date }, null, hoursText(t, row.before), hoursText(t, row.after)];
+      return [{ date: row.date }, null, personDayText(t, row.before), personDayText(t, row.after)];
     case 'today': {
       const { date, timeZone, before, after } = row;
-      return [{ date }, null, companyTime(before, timeZone), companyTime(after, timeZone)];
+      return [{ date }, null, timeText(before, timeZone), timeText(after, timeZone)];
     }
     case 'records':
       return [null, null, row.before, row.after];
   }
 }
 
-function hoursText(t: Translate, { off, start, end, minutes, timeZone }: ShownDay): string {
-  if (off) return t('Off', undefined, 'day without work');
-  if (start === null || end === null) return t('{hours} h', { hours: minutes / 60 });
-  return `${companyTime(start, timeZone)}–${companyTime(end, timeZone)}`;
+function timeText(at: Instant, zone: string): string {
+  return companyTime(at, zone).slice(0, 5);
 }

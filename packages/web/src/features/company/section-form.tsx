@@ -1,10 +1,7 @@
-import { cx } from 'class-variance-authority';
 import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslate } from '../../language/use-translate.ts';
-import { needsConnection } from '../../server/unreachable.ts';
-import { useSync } from '../../store/use-own.ts';
-import { Button } from '../../ui/button.tsx';
+import { FormFoot } from '../../shell/form-foot.tsx';
 import { useKeptFocus } from '../../ui/use-kept-focus.ts';
 import type { Section } from './use-section.ts';
 
@@ -19,7 +16,6 @@ export function SectionForm<Values extends object>(props: SectionFormProps<Value
   const t = useTranslate();
   const { section, note, onSave = section.save, children } = props;
   const { form, problems, isDirty, isPending, isSaved, check, discard } = section;
-  const { connected } = useSync();
   const footer = useKeptFocus<HTMLDivElement>(isDirty ? 'unsaved' : 'saved');
   return (
     <form
@@ -34,35 +30,20 @@ export function SectionForm<Values extends object>(props: SectionFormProps<Value
           {problems.root}
         </p>
       )}
-      <div
+      <FormFoot
         ref={footer}
-        tabIndex={-1}
-        className={cx(
-          'outline-none',
-          (isDirty || isSaved) &&
-            'flex min-h-14 flex-wrap items-center justify-end gap-x-4 gap-y-3 border-line border-t px-5 py-2',
-        )}
+        isPending={isPending}
+        cancel={t('Discard')}
+        onCancel={isDirty ? discard : undefined}
       >
-        <div role="status" className="min-w-0 flex-1 basis-56 text-ink-soft">
-          {isSaved && (
-            <span className="inline-flex items-center gap-1.5 text-good">
-              <Check aria-hidden className="size-4" /> {t('Saved')}
-            </span>
-          )}
-          {isDirty && !connected && t(needsConnection)}
-          {isDirty && connected && (note ?? t('Not saved yet'))}
-        </div>
-        {isDirty && (
-          <div className="flex gap-3">
-            <Button variant="link" disabled={isPending} onClick={discard}>
-              {t('Discard')}
-            </Button>
-            <Button type="submit" variant="primary" pending={isPending} disabled={!connected}>
-              {t('Save')}
-            </Button>
-          </div>
+        {isSaved ? (
+          <span className="inline-flex items-center gap-1.5 text-good">
+            <Check aria-hidden className="size-4" /> {t('Saved')}
+          </span>
+        ) : (
+          isDirty && (note ?? t('Not saved yet'))
         )}
-      </div>
+      </FormFoot>
     </form>
   );
 }

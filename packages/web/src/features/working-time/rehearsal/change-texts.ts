@@ -1,9 +1,9 @@
 import type { Translate } from '@muster/domain/language/translate';
 import { daysText } from '@muster/domain/leave/balance';
 import { leaveTypeText } from '@muster/domain/leave/type-labels';
+import { personDayText } from '@muster/domain/working-time/day-words';
 import type { RehearsalRow } from '@muster/domain/working-time/rehearsal';
 import { shortDate, spanText, timeText } from '../../../company-time/dates.ts';
-import { personDayText } from '../day/day-words.ts';
 
 interface ChangeTexts {
   readonly title: string;

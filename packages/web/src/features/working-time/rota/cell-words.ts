@@ -1,8 +1,8 @@
 import type { Translate } from '@muster/domain/language/translate';
+import { personDayText } from '@muster/domain/working-time/day-words';
 import type { RotaDay } from '@muster/domain/working-time/rota-schema';
 import { longDate, timeText } from '../../../company-time/dates.ts';
 import { listed } from '../../../language/listed.ts';
-import { personDayText } from '../day/day-words.ts';
 
 /** What a cell says, from the most to the least important; what does not fit is in its title. */
 export interface CellWords {

@@ -1,10 +1,10 @@
+import { personDayText } from '@muster/domain/working-time/day-words';
 import type { RotaRow } from '@muster/domain/working-time/rota-schema';
 import { useState } from 'react';
 import { listed } from '../../../language/listed.ts';
 import { useTranslate } from '../../../language/use-translate.ts';
 import { ActionForm } from '../../../shell/action-form.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
-import { personDayText } from '../day/day-words.ts';
 import type { Cell } from './cells.ts';
 
 interface GiveFormProps {

@@ -1,8 +1,8 @@
 import type { ScheduleDay } from '@muster/domain/calendar/schedule';
+import { dayWithBreakText, scheduleDayText } from '@muster/domain/working-time/day-words';
 import { useTranslate } from '../../../language/use-translate.ts';
 import { useSync } from '../../../store/use-own.ts';
 import { Button } from '../../../ui/button.tsx';
-import { dayWithBreakText, scheduleDayText } from '../day/day-words.ts';
 import { useShifts } from './use-rota.ts';
 
 interface ShiftButtonsProps {

@@ -1,7 +1,7 @@
 import type { Translate } from '@muster/domain/language/translate';
+import { personDayText } from '@muster/domain/working-time/day-words';
 import type { PersonDay } from '@muster/domain/working-time/schema';
 import { listed } from '../../../language/listed.ts';
-import { personDayText } from '../day/day-words.ts';
 
 /** What a day is to its person: leave, a holiday, or what is planned. */
 export function wordsOf(t: Translate, day: PersonDay): string {

@@ -3,8 +3,8 @@ import type { LeaveAccountRow } from '@muster/domain/leave/type-schema';
 import { leaveAccountLimits } from '@muster/domain/leave-account/limits';
 import type { Policy } from '@muster/domain/leave-account/schema';
 import { useEffect } from 'react';
-import { FormButtons } from '../../../../features/working-time/form-buttons.tsx';
 import { useTranslate } from '../../../../language/use-translate.ts';
+import { FormFoot } from '../../../../shell/form-foot.tsx';
 import { Dialog } from '../../../../ui/dialog.tsx';
 import { FormError } from '../../../../ui/form-error.tsx';
 import { SelectField } from '../../../../ui/select-field.tsx';
@@ -61,7 +61,7 @@ export function PolicyForm({ onCancel, ...options }: PolicyFormProps) {
         <NewPeopleField form={form} />
         <FormError>{form.problems.root}</FormError>
       </div>
-      <FormButtons isPending={form.isPending} onCancel={onCancel} />
+      <FormFoot isPending={form.isPending} onCancel={onCancel} />
       {form.question && (
         <Dialog title={t('What changes')} open onOpenChange={form.question.onBack}>
           <PolicyRehearsalView confirm={t('Save')} {...form.question} />

@@ -3,8 +3,8 @@ import { leaveTypeText } from '@muster/domain/leave/type-labels';
 import type { LeaveAccountRow } from '@muster/domain/leave/type-schema';
 import type { CompanyLeaveType } from '@muster/domain/leave/types';
 import { useEffect } from 'react';
-import { FormButtons } from '../../../../features/working-time/form-buttons.tsx';
 import { useTranslate } from '../../../../language/use-translate.ts';
+import { FormFoot } from '../../../../shell/form-foot.tsx';
 import { ChangesByPerson } from '../../../../shell/rehearsal/changes-by-person.tsx';
 import { RehearsalFrame } from '../../../../shell/rehearsal/rehearsal-frame.tsx';
 import { Dialog } from '../../../../ui/dialog.tsx';
@@ -36,7 +36,7 @@ export function TypeForm({ type, accounts, onSaved, onCancel }: TypeFormProps) {
         <TypeRules form={form} />
         <FormError>{form.problems.root ?? form.problems.active}</FormError>
       </div>
-      <FormButtons isPending={form.isPending} onCancel={onCancel} />
+      <FormFoot isPending={form.isPending} onCancel={onCancel} />
       {form.question && <Question question={form.question} />}
     </form>
   );

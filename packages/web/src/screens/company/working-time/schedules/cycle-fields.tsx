@@ -1,7 +1,7 @@
+import { lengthText } from '@muster/domain/working-time/day-words';
 import { weekdayName } from '../../../../company-time/dates.ts';
 import type { DayDraft } from '../../../../features/working-time/day/day-draft.ts';
 import { DayFields } from '../../../../features/working-time/day/day-fields.tsx';
-import { lengthText } from '../../../../features/working-time/day/day-words.ts';
 import { useTranslate } from '../../../../language/use-translate.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { rowsOf, sumOf } from './cycle.ts';

@@ -4,9 +4,9 @@ import { cx } from 'class-variance-authority';
 import { weekdayName } from '../../../../company-time/dates.ts';
 import { CheckGroup } from '../../../../features/company/check-group.tsx';
 import type { Settings } from '../../../../features/company/settings.ts';
-import { FormButtons } from '../../../../features/working-time/form-buttons.tsx';
 import { RehearsalDialog } from '../../../../features/working-time/rehearsal/rehearsal-dialog.tsx';
 import { useTranslate } from '../../../../language/use-translate.ts';
+import { FormFoot } from '../../../../shell/form-foot.tsx';
 import { FormError } from '../../../../ui/form-error.tsx';
 import { optionsOf, SelectField } from '../../../../ui/select-field.tsx';
 import { TextField } from '../../../../ui/text-field.tsx';
@@ -78,7 +78,7 @@ export function ScheduleForm({ title, form: { form, ...typed }, settings, onCanc
         )}
         <FormError>{problems.root}</FormError>
       </div>
-      <FormButtons isPending={isPending} onCancel={onCancel} />
+      <FormFoot isPending={isPending} onCancel={onCancel} />
       {question && <RehearsalDialog confirm={t('Save')} {...question} />}
     </form>
   );

@@ -1,8 +1,8 @@
 import type { Weekday } from '@muster/domain/calendar/plain-date';
 import type { ScheduleDay, ScheduleRules } from '@muster/domain/calendar/schedule';
 import type { Translate } from '@muster/domain/language/translate';
+import { dayWithBreakText, lengthText } from '@muster/domain/working-time/day-words';
 import { weekText } from '../../../../features/company/calendar-version-text.ts';
-import { dayWithBreakText, lengthText } from '../../../../features/working-time/day/day-words.ts';
 import { cycleOf, isOfWeeks, rowsOf, weekMinutesOf } from './cycle.ts';
 
 /** `40 h a week`; of a cycle of several weeks or days on average. */

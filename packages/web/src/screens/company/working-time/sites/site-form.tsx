@@ -8,10 +8,10 @@ import { useNow } from '../../../../company-time/use-now.ts';
 import { knownZones, zoneName, zonesFor } from '../../../../company-time/zones.ts';
 import { CheckGroup } from '../../../../features/company/check-group.tsx';
 import type { Settings } from '../../../../features/company/settings.ts';
-import { FormButtons } from '../../../../features/working-time/form-buttons.tsx';
 import { RehearsalDialog } from '../../../../features/working-time/rehearsal/rehearsal-dialog.tsx';
 import type { Site } from '../../../../features/working-time/site.ts';
 import { useTranslate } from '../../../../language/use-translate.ts';
+import { FormFoot } from '../../../../shell/form-foot.tsx';
 import { ComboField } from '../../../../ui/combo-field.tsx';
 import { FormError } from '../../../../ui/form-error.tsx';
 import { SelectField } from '../../../../ui/select-field.tsx';
@@ -112,7 +112,7 @@ export function SiteForm({ site, settings, onCancel, onSaved }: SiteFormProps) {
         )}
         <FormError>{problems.root}</FormError>
       </div>
-      <FormButtons isPending={isPending} onCancel={onCancel} />
+      <FormFoot isPending={isPending} onCancel={onCancel} />
       {question && <RehearsalDialog confirm={t('Save')} {...question} />}
     </form>
   );

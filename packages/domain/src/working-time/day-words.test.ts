@@ -1,6 +1,6 @@
-import type { ScheduleDay } from '@muster/domain/calendar/schedule';
-import { english } from '@muster/domain/language/texts';
 import { describe, expect, it } from 'vitest';
+import type { ScheduleDay } from '../calendar/schedule.ts';
+import { english } from '../language/texts.ts';
 import { dayWithBreakText, lengthText, personDayText, scheduleDayText } from './day-words.ts';
 
 describe('the words for a day', () => {

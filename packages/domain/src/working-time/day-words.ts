@@ -1,8 +1,8 @@
-import type { InstantSpan } from '@muster/domain/calendar/planned-day';
-import { isFlexible, type ScheduleDay, spansOf, type WorkingDay } from '@muster/domain/calendar/schedule';
-import type { Translate } from '@muster/domain/language/translate';
-import type { PersonDay } from '@muster/domain/working-time/schema';
-import { timeText } from '../../../company-time/dates.ts';
+import { companyTime, type Instant } from '../calendar/instant.ts';
+import type { InstantSpan } from '../calendar/planned-day.ts';
+import { isFlexible, type ScheduleDay, spansOf, type WorkingDay } from '../calendar/schedule.ts';
+import type { Translate } from '../language/translate.ts';
+import type { ShownDay } from './rehearsal.ts';
 
 /** `8 h`, `7 h 42 min` or `30 min`. */
 export function lengthText(t: Translate, minutes: number): string {
@@ -28,14 +28,12 @@ export function dayWithBreakText(t: Translate, day: ScheduleDay): string {
     : t('{hours}, {length} break', { hours: text, length: lengthText(t, breakMinutes) });
 }
 
-type ShownDay = Pick<PersonDay, 'off' | 'start' | 'end' | 'minutes' | 'core' | 'timeZone'>;
-
 /** What a person is to work on a date, by the clocks of their site. */
 export function personDayText(t: Translate, day: ShownDay): string {
   const { off, start, end, minutes, core, timeZone } = day;
   if (off) return t('Off', {}, 'day without work');
-  const clock = (span: InstantSpan) =>
-    clockText(timeText(span.start, timeZone), timeText(span.end, timeZone));
+  const time = (at: Instant) => companyTime(at, timeZone).slice(0, 5);
+  const clock = (span: InstantSpan) => clockText(time(span.start), time(span.end));
   if (start !== null && end !== null) return clock({ start, end });
   return flexibleText(t, minutes, core && clock(core));
 }
