@@ -54,10 +54,7 @@ test('D91 as many drafts as are allowed, of the longest days, are taken and take
   });
 });
 
-it.each([
-  [[]],
-  ['everyone'],
-])('D91 days that are %j are refused by the name of the field', async (days) => {
+it.each([[[]], ['everyone']])('D91 days that are %j are refused by the name of the field', async (days) => {
   const { write } = await bigCompany();
   expect(await write('drafts', { days, reason: 'Rota' })).toMatchObject(refused);
 });

@@ -181,7 +181,9 @@ describe('D93 what is published', () => {
     ]);
     muster.moveTo('2026-03-04T08:00:00.000Z');
     await closeEndedDays(muster.store, muster.now());
-    expect(await write(office, 'publish', week)).toMatchObject(refused(422, 'From must be later than 2026-03-03'));
+    expect(await write(office, 'publish', week)).toMatchObject(
+      refused(422, 'From must be later than 2026-03-03'),
+    );
     expect(await rotaOf(office, ann, '2026-03-05')).toMatchObject([{ draft: true }]);
     expect(await told(muster)).toEqual({ bell: [], pushes: 0 });
   });

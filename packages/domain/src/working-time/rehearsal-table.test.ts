@@ -19,9 +19,12 @@ const flexible: ShownDay = { ...night, start: null, end: null, minutes: 462, cor
 test('D90 the file of a rehearsal says hours as the screen does', () => {
   const { cells } = rehearsalTable(english);
   const date = '2026-11-30';
-  expect(cells({ ...who, what: 'shifts', date, days: 4, planned: 0, before: night, after: flexible })).toEqual(
-    ['E7', 'Ann', 'Other hours', { date }, null, '22:00–06:00', '7 h 42 min, core 10:00–15:00'],
-  );
+  expect(
+    cells({ ...who, what: 'shifts', date, days: 4, planned: 0, before: night, after: flexible }),
+  ).toEqual(['E7', 'Ann', 'Other hours', { date }, null, '22:00–06:00', '7 h 42 min, core 10:00–15:00']);
   const [before, after] = ['2026-11-30T16:00:00.000Z', '2026-11-30T17:30:00.000Z'] as const;
-  expect(cells({ ...who, what: 'today', date, timeZone, before, after }).slice(5)).toEqual(['17:00', '18:30']);
+  expect(cells({ ...who, what: 'today', date, timeZone, before, after }).slice(5)).toEqual([
+    '17:00',
+    '18:30',
+  ]);
 });

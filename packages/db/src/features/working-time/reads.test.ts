@@ -40,7 +40,12 @@ const base = {
 
 const oneOf = fc.constantFrom(null, 1, 2);
 const anyDate = fc.nat(20).map((days) => addDays(monday, days));
-const anyEntry = fc.record({ validFrom: anyDate, scheduleId: oneOf, siteId: oneOf, recordsTime: fc.boolean() });
+const anyEntry = fc.record({
+  validFrom: anyDate,
+  scheduleId: oneOf,
+  siteId: oneOf,
+  recordsTime: fc.boolean(),
+});
 const anyException = fc.record({
   date: anyDate,
   day: fc.constantFrom<ScheduleDay>(null, shift),
@@ -81,7 +86,8 @@ test('D91 what is shared between people and remembered changes no one’s calend
       const stored = workingTimesOf(times);
       // Asked of a date first, so that more is remembered.
       expectedPeople(date, stored);
-      for (const userId of [1, 2, 3]) expect(calendarOf(userId, stored)).toEqual(personCalendar(userId, times));
+      for (const userId of [1, 2, 3])
+        expect(calendarOf(userId, stored)).toEqual(personCalendar(userId, times));
       const elsewhere = zonesElsewhere(date, stored);
       for (const userId of [1, 2, 3]) expect(elsewhere.get(userId)).toBe(zoneElsewhere(userId, date, stored));
     }),

@@ -26,7 +26,8 @@ function showAfter(hours: number): void {
 
 /** How often a procedure was read so far. */
 const readsOf = (page: Screen, procedure: string) =>
-  page.requests.filter(({ method, path }) => method === 'GET' && path.split(/[/,]/).includes(procedure)).length;
+  page.requests.filter(({ method, path }) => method === 'GET' && path.split(/[/,]/).includes(procedure))
+    .length;
 
 async function expectReadAgain(page: Screen, procedures: readonly string[], hours: number) {
   const before = procedures.map((name) => readsOf(page, name));
@@ -82,7 +83,9 @@ test('U297 D94 the day of a lead over the midnight of someone elsewhere', async 
 
 test('U297 the dashboard of an employee says the new date, also offline, and My week begins with it', async () => {
   const dan = await office.addPerson();
-  await worksBy(office, admin, dan, { days: Array.from({ length: 7 }, () => ({ start: '09:00', end: '17:00' })) });
+  await worksBy(office, admin, dan, {
+    days: Array.from({ length: 7 }, () => ({ start: '09:00', end: '17:00' })),
+  });
   await (await office.rest(dan)).post('/api/attendance/checkin', { manualCheckIn: true });
   const page = await openScreen(office, dan, '/dashboard', { live: false });
   await recordsHere(page);

@@ -92,9 +92,7 @@ async function deleteReplaced(
       .where('date', '=', date)
       .where('draft', '=', 0)
       .where(target, 'in', (query) =>
-        query
-          .selectFrom(expressionsOf(db).idRows(JSON.stringify(ids)).as('asked'))
-          .select('asked.value'),
+        query.selectFrom(expressionsOf(db).idRows(JSON.stringify(ids)).as('asked')).select('asked.value'),
       )
       .execute();
   }

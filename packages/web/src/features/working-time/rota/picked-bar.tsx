@@ -27,10 +27,7 @@ export function PickedBar({ rows, picked, onMore, onClear }: PickedBarProps) {
       <p aria-live="polite" className="me-2 font-medium">
         {t('{count, plural, one {# day chosen} other {# days chosen}}', { count: cells.length })}
         {isTooMany(cells) && (
-          <>
-            {' '}
-            {t('Choose at most {limit, number}.', { limit: workingTimeLimits.draftedDays })}
-          </>
+          <> {t('Choose at most {limit, number}.', { limit: workingTimeLimits.draftedDays })}</>
         )}
       </p>
       <ShiftButtons
