@@ -38,8 +38,7 @@ export function RotaCell(props: RotaCellProps) {
         className={cx(
           'grid h-full min-h-11 w-full min-w-0 content-center rounded-sm border px-0.5 py-0.5 text-center text-xs leading-4 hover:brightness-95 print:min-h-4 print:border print:border-line-strong print:py-0',
           isBrief ? 'print:leading-3' : 'print:flex print:items-center print:justify-center print:gap-x-1',
-          lookOf(day),
-          !isPlannable(day, props.today) && 'opacity-75',
+          lookOf(day, { isPast: !isPlannable(day, props.today) }),
           isPicked && 'outline-2 outline-accent outline-offset-0',
         )}
       >
@@ -49,12 +48,13 @@ export function RotaCell(props: RotaCellProps) {
   );
 }
 
-/** What is not published yet has a dashed border and says so in a word. */
-export function lookOf({ off, leave, draft, employed }: RotaDay): string {
+/** What is not published yet has a dashed border and says so in a word. What is over steps back, and stays readable. */
+export function lookOf({ off, leave, draft, employed }: RotaDay, { isPast = false } = {}): string {
   const border = draft ? 'border-2 border-dashed border-warn' : 'border-transparent';
   if (!employed) return cx(border, 'text-ink-soft');
   if (leave === 'full') return cx(border, 'bg-info-soft text-info');
   if (off) return cx(border, 'bg-sunken text-ink-soft');
+  if (isPast) return 'border-line bg-surface text-ink-soft';
   return cx(draft ? border : 'border-line-strong', 'bg-surface text-ink');
 }
 
@@ -65,7 +65,10 @@ export function DayWords({ day }: { day: RotaDay }) {
     <>
       <span className="truncate font-medium tabular-nums">{main}</span>
       {notes.slice(0, 2).map((note) => (
-        <span key={note} className={cx('truncate', note === draftWord(t) && 'font-medium text-warn')}>
+        <span
+          key={note}
+          className={cx('line-clamp-2 text-balance', note === draftWord(t) && 'font-medium text-warn')}
+        >
           {note}
         </span>
       ))}

@@ -18,7 +18,7 @@ export function RotaFilters({ asked, change, isNarrow }: RotaFiltersProps) {
   const departments =
     asked.department && !known.includes(asked.department) ? [asked.department, ...known] : known;
   return (
-    <div className="grid w-full grid-cols-2 gap-3 sm:flex sm:flex-wrap sm:*:w-48 print:hidden">
+    <div className="grid w-full gap-3 min-[24rem]:grid-cols-2 sm:flex sm:flex-wrap sm:*:w-48 print:hidden">
       {sites.length > 0 && (
         <SelectField
           label={t('Site', undefined, 'place of work')}

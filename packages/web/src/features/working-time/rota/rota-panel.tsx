@@ -1,7 +1,7 @@
 import { companyDate } from '@muster/domain/calendar/instant';
 import type { PlainDate } from '@muster/domain/calendar/plain-date';
 import type { RotaRow } from '@muster/domain/working-time/rota-schema';
-import { CalendarClock, UsersRound } from 'lucide-react';
+import { CalendarClock, Printer, UsersRound } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useTableSearch } from '../../../admin-table/use-table-search.ts';
 import { useCalendar } from '../../../company-time/use-calendar.ts';
@@ -85,7 +85,8 @@ function Rota() {
       <section className="flex flex-col rounded-lg border border-line bg-surface">
         <div className="flex flex-wrap items-end justify-between gap-x-4 gap-y-3 px-5 py-4 print:px-0 print:py-1">
           <RotaNav shown={shown} onFrom={onFrom} />
-          <div className="flex flex-wrap gap-1 print:hidden">
+          {/* Their words, not their padding, are in line with what is above and below. */}
+          <div className="-mx-4 flex flex-wrap gap-1 print:hidden">
             <CopyWeekButton
               shown={shown}
               asked={asked}
@@ -95,6 +96,7 @@ function Rota() {
             />
             {!isNarrow && (
               <Button variant="ghost" onClick={() => window.print()}>
+                <Printer aria-hidden className="size-4" />
                 {t('Print')}
               </Button>
             )}
