@@ -46,7 +46,7 @@ const stocktaking = [{ date: '2026-12-25', day: shift, reason: 'Stocktaking' }] 
 it.each([
   ['a night', own([shift]), '2026-11-23', 'Your shift 22:00–06:00'],
   ['split hours', own([split]), '2026-11-23', 'Your shift 09:00–14:00, 17:00–20:00'],
-  ['core hours', own([core]), '2026-11-23', '7.7 h today, core 10:00–15:00'],
+  ['core hours', own([core]), '2026-11-23', '7 h 42 min today, core 10:00–15:00'],
   ['an amount', own([{ minutes: 480 }]), '2026-11-23', '8 h today'],
   ['a day off', own([null, shift]), '2026-11-23', 'Not planned today: check in anyway?'],
   ['a holiday', own([shift]), '2026-12-25', 'Today is Christmas'],

@@ -1,4 +1,3 @@
-import { decimalHours } from '@muster/domain/attendance/rules';
 import type { PlainDate } from '@muster/domain/calendar/plain-date';
 import { type PlannedDay, plannedOn } from '@muster/domain/calendar/planned-day';
 import type { CompanyCalendar } from '@muster/domain/company/schema';
@@ -6,6 +5,7 @@ import type { Translate } from '@muster/domain/language/translate';
 import { isSomeHours } from '@muster/domain/leave/part-of-day';
 import { covers, type DecidedLeaveTime } from '@muster/domain/leave/rules';
 import type { LeaveDuration } from '@muster/domain/leave/schema';
+import { lengthText } from '@muster/domain/working-time/day-words';
 import { hasOwnDays, recordsTimeOn } from '@muster/domain/working-time/person-day';
 import { timeText } from '../../company-time/dates.ts';
 import { listed } from '../../language/listed.ts';
@@ -43,10 +43,10 @@ export function shiftOf(t: Translate, date: PlainDate, calendar: CompanyCalendar
   if (planned.off || !isOwn(date, calendar)) return undefined;
   if (planned.spans.length > 0) return t('Your shift {times}', { times: timesOf(t, planned) });
   const { core, timeZone } = planned;
-  const hours = decimalHours(planned.minutes);
-  if (!core) return t('{hours, number} h today', { hours });
+  const length = lengthText(t, planned.minutes);
+  if (!core) return t('{length} today', { length });
   const [from, to] = [timeText(core.start, timeZone), timeText(core.end, timeZone)];
-  return t('{hours, number} h today, core {core}', { hours, core: `${from}–${to}` });
+  return t('{length} today, core {core}', { length, core: `${from}–${to}` });
 }
 
 function timesOf(t: Translate, { spans, timeZone }: PlannedDay): string {

@@ -69,12 +69,15 @@ export function DayWords({ day }: { day: RotaDay }) {
           key={note}
           className={cx('line-clamp-2 text-balance', note === draftWord(t) && 'font-medium text-warn')}
         >
-          {note}
+          {unbroken(note)}
         </span>
       ))}
     </>
   );
 }
+
+/** A span of times breaks before it, not within. */
+const unbroken = (text: string) => text.replaceAll('–', '–\u2060');
 
 const draftWord = (t: Translate) => t('Draft', undefined, 'not published yet');
 
