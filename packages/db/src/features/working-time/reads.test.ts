@@ -80,9 +80,9 @@ const anyTimes = fc
     return { ...base, assignments, exceptions: known };
   });
 
-test('D91 what is shared between people and remembered changes no one’s calendar', () => {
-  fc.assert(
-    fc.property(anyTimes, anyDate, (times, date) => {
+test('D91 what is shared between people and remembered changes no one’s calendar', async () => {
+  await fc.assert(
+    fc.asyncProperty(anyTimes, anyDate, async (times, date) => {
       const stored = workingTimesOf(times);
       // Asked of a date first, so that more is remembered.
       expectedPeople(date, stored);
