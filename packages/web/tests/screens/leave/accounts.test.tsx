@@ -70,7 +70,7 @@ test('D97 days that expire are said until their person has read it', async () =>
   await admin.post('/api/admin/leave-notices', { policyId, year });
   await page.reload();
   const notices = card(page, 'Leave that expires');
-  await expect(notices).toContainText(`30.00 days expire: use them until 31 March ${year + 1}`);
+  await expect(notices).toContainText(`30 days expire: to be used until 31 March ${year + 1}`);
   await notices.getByRole('button', { name: 'I have read this' }).click();
   await expect(notices).toHaveCount(0);
   const own = await office.rest(employee);

@@ -74,22 +74,25 @@ export function LimitForm({ onDone }: { readonly onDone: () => void }) {
       onSubmit={(event) => submit(event, mutate)}
       onCancel={onDone}
     >
-      <TextField label={t('Name')} maxLength={limitLimits.name} autoComplete="off" {...field('name')} />
-      <div className="grid items-start gap-5 sm:grid-cols-2">
-        <TextField
-          label={t('People away at most')}
-          hint={t('0 for no leave at all')}
-          type="number"
-          inputMode="numeric"
-          min={0}
-          {...field('most')}
-        />
+      <div className="grid items-start gap-5 sm:grid-cols-2 [&>:only-child]:col-span-full">
+        <TextField label={t('Name')} maxLength={limitLimits.name} autoComplete="off" {...field('name')} />
         <PlaceField
           departments
           place={draft.place}
           error={problems.teamId ?? problems.siteId ?? problems.department}
           onChange={(place) => change({ place })}
         />
+      </div>
+      {/* Of the whole width: beside another field its hint would push it down. */}
+      <TextField
+        label={t('People away at most')}
+        hint={t('0 for no leave at all')}
+        type="number"
+        inputMode="numeric"
+        min={0}
+        {...field('most')}
+      />
+      <div className="grid items-start gap-5 sm:grid-cols-2">
         <TextField label={t('From')} hint={t('if not always')} type="date" {...field('from')} />
         <TextField label={t('To')} type="date" {...field('to')} />
       </div>
