@@ -88,7 +88,7 @@ const own = {
     await form.getByLabel('Start Date').fill('2026-11-23');
     await form.getByLabel('End Date').fill('2026-11-24');
     await form.getByLabel('Reason').fill('A long weekend by the sea');
-    await form.getByText('days left').first().waitFor();
+    await form.getByText(/left afterwards/).waitFor();
     await page.waitForLoadState('networkidle');
     await form.getByRole('button', { name: 'Submit Request' }).scrollIntoViewIfNeeded();
     await take(page, 'leave-request');
