@@ -84,10 +84,11 @@ const own = {
     const form = page.getByRole('dialog');
     await form.getByLabel('Leave Type').selectOption('Annual Leave');
     await form.getByLabel('Duration').selectOption('multiple_days');
-    await form.getByLabel('Start Date').fill('2026-11-26');
-    await form.getByLabel('End Date').fill('2026-11-27');
+    // She works from Monday to Wednesday.
+    await form.getByLabel('Start Date').fill('2026-11-23');
+    await form.getByLabel('End Date').fill('2026-11-24');
     await form.getByLabel('Reason').fill('A long weekend by the sea');
-    await form.getByRole('status').waitFor();
+    await form.getByText(/left afterwards/).waitFor();
     await page.waitForLoadState('networkidle');
     await form.getByRole('button', { name: 'Submit Request' }).scrollIntoViewIfNeeded();
     await take(page, 'leave-request');

@@ -25,6 +25,7 @@ import { handInCertificates } from './documents.ts';
 import { fileGrievances } from './grievances.ts';
 import { handOutHrDocuments } from './hr-documents.ts';
 import { leaveEvents } from './leave.ts';
+import { planLeave, setUpLeave, startOfYear } from './leave-rules.ts';
 import { demoPeople, demoSizes } from './people.ts';
 import { type DemoPerson, type Event, type Story, tellThrough } from './story.ts';
 import { drawTeams, giveAddresses } from './teams.ts';
@@ -69,14 +70,17 @@ export async function fillDemo(
     await insertHolidays(tx, holidays);
     const people: DemoPerson[] = [];
     for (const account of demoPeople(openedOn, password, count)) {
-      const { fullName, isAdmin, department } = account;
+      const { fullName, isAdmin, department, joinDate } = account;
       const id = await insertAccount(tx, { ...account, firstSignedInAt: createdAt }, createdAt);
-      people.push({ id, fullName, isAdmin, department: department ?? null });
+      people.push({ id, fullName, isAdmin, joinDate, department: department ?? null });
     }
     const today = companyDate(now, await getCalendar(tx.db));
-    await giveWorkingTimes(tx, people, { from: openedOn, today, now: createdAt });
+    // From the leave year on, so that who works part-time has their part of its days.
+    await giveWorkingTimes(tx, people, { from: startOfYear(openedOn), today, now: createdAt });
     const story = await beginStory(tx, people, now);
-    await tellDays(story, openedOn);
+    const notices = await setUpLeave(story, openedOn);
+    await tellDays(story, openedOn, notices);
+    await planLeave(story);
     await drawTeams(story, openedOn);
     await giveAddresses(story);
     await handInCertificates(story, dataFolder);
@@ -100,11 +104,12 @@ async function beginStory(tx: WriteTransaction, people: readonly DemoPerson[], n
 }
 
 /** Day by day: what was asked and decided, who came, and the close. */
-async function tellDays(story: Story, openedOn: PlainDate): Promise<void> {
+async function tellDays(story: Story, openedOn: PlainDate, others: readonly Event[]): Promise<void> {
   const { tx, calendar, today, now } = story;
   const times = await getWorkingTimes(tx.db);
   const over = (await lastDatesOver(now, times)).everyone;
-  let left: readonly Event[] = leaveEvents(story).toSorted((a, b) => (a.at < b.at ? -1 : 1));
+  const events = [...leaveEvents(story), ...others];
+  let left: readonly Event[] = events.toSorted((a, b) => (a.at < b.at ? -1 : 1));
   for (let date = openedOn; date <= today; date = addDays(date, 1)) {
     left = await tellThrough(left, date, calendar);
     if (!isWorkedBySome(date, times)) continue;

@@ -10,6 +10,7 @@ export interface DemoPerson {
   readonly id: number;
   readonly fullName: string;
   readonly isAdmin: boolean;
+  readonly joinDate: PlainDate;
   readonly department: string | null;
 }
 

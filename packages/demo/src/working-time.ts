@@ -2,7 +2,7 @@ import { insertAssignment, insertException } from '@muster/db/features/working-t
 import { insertSchedule } from '@muster/db/features/working-time/writes/schedules';
 import { insertSite } from '@muster/db/features/working-time/writes/sites';
 import type { WriteTransaction } from '@muster/db/store/write-batch';
-import type { Instant } from '@muster/domain/calendar/instant';
+import { type Instant, latest } from '@muster/domain/calendar/instant';
 import { addDays, type PlainDate } from '@muster/domain/calendar/plain-date';
 import type { ScheduleDay } from '@muster/domain/calendar/schedule';
 import { startOfWeek } from '@muster/domain/calendar/week';
@@ -39,6 +39,7 @@ interface Employee {
   readonly id: number;
   readonly department: string | null;
   readonly isAdmin: boolean;
+  readonly joinDate: PlainDate;
 }
 
 /** What a person works, other than the company's hours. */
@@ -61,7 +62,7 @@ function ownOf({ department, isAdmin }: Employee, index: number, place: number):
   return { schedule: place % 3 === 0 ? 'Mon–Wed' : 'Wed–Fri' };
 }
 
-/** Everyone's hours from the beginning, two days of next week that are otherwise, and drafts of the week after. */
+/** Everyone's hours from a date on or since they joined, two days of next week that are otherwise, and drafts of the week after. */
 export async function giveWorkingTimes(
   tx: WriteTransaction,
   people: readonly Employee[],
@@ -77,12 +78,18 @@ export async function giveWorkingTimes(
   const site = await insertSite(tx, showroom, now);
   const owners = withPlaces(people).flatMap(({ person, index, place }) => {
     const own = ownOf(person, index, place);
-    return own ? [{ userId: person.id, own }] : [];
+    return own ? [{ userId: person.id, joinDate: person.joinDate, own }] : [];
   });
-  for (const { userId, own } of owners) {
+  for (const { userId, joinDate, own } of owners) {
     const scheduleId = (own.schedule && schedules.get(own.schedule)) ?? null;
     const siteId = own.isInLisbon ? site : null;
-    const entry = { userId, validFrom, cycleStart: validFrom, scheduleId, siteId };
+    const entry = {
+      userId,
+      validFrom: latest(validFrom, joinDate),
+      cycleStart: validFrom,
+      scheduleId,
+      siteId,
+    };
     await insertAssignment(tx, { ...entry, recordsTime: own.recordsTime ?? true }, now);
   }
   const crew = owners.filter(({ own }) => own.schedule === 'Night crew').map(({ userId }) => userId);

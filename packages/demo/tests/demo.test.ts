@@ -1,5 +1,6 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
+import { accountsOf } from '@muster/api/features/leave-account/figures';
 import { insertCompany } from '@muster/db/features/company/writes/company';
 import { getOrganisation } from '@muster/db/features/team/reads';
 import { calendarOf, getWorkingTimes } from '@muster/db/features/working-time/reads';
@@ -84,8 +85,12 @@ describe('D46 demo', { timeout: 120_000 }, () => {
     const { users = [] } = one.rows;
     expect(distinct(users, 'fullName')).toBe(40);
     expect(distinct(users, 'joinDate')).toBeGreaterThan(35);
-    expect(distinct(leave, 'reason')).toBe(leave.length);
-    expect(distinct(leave, 'createdAt')).toBeGreaterThan(leave.length - 3);
+    const asked = leave.filter(
+      ({ closureId, leaveType }) => closureId === null && leaveType !== 'Home Office',
+    );
+    expect(asked.length).toBeGreaterThan(60);
+    expect(distinct(asked, 'reason')).toBe(asked.length);
+    expect(distinct(asked, 'createdAt')).toBeGreaterThan(asked.length - 3);
     const { messages = [], read_marks: marks = [] } = one.rows;
     expect(messages.length).toBeGreaterThan(90);
     expect(wordsOf(messages, 'isAnnouncement')).toEqual([0, 1]);
@@ -144,6 +149,32 @@ describe('D46 demo', { timeout: 120_000 }, () => {
     expect(wordsOf(waiting, 'waitsForWho')).toEqual(['admins', 'lead']);
     const users = rows['users'] ?? [];
     expect(new Set(users.map(({ emailKey }) => emailKey)).size).toBe(users.length);
+  });
+
+  it('D97 D98 has balances by a policy, days that expire, a closure and work from home', async () => {
+    const { store, rows } = await filled();
+    const now = '2026-06-10T10:00:00.000Z';
+    const users = rows['users'] ?? [];
+    const accounts = await Promise.all(
+      users.map(async ({ id }) => (await accountsOf(store.read, { userId: Number(id) }, now))[0]),
+    );
+    expect(accounts.every((account) => account && account.left >= 0 && account.yearTo === '2026-12-31')).toBe(
+      true,
+    );
+    const granted = wordsOf(
+      accounts.map((account) => ({ ...account })),
+      'granted',
+    ).map(Number);
+    expect(granted).toEqual(expect.arrayContaining([18, 27, 30]));
+    const expiring = accounts.filter((account) => account?.expires.some(({ on }) => on === '2027-03-31'));
+    expect(expiring.length).toBeGreaterThan(30);
+    const leave = rows['leave_requests'] ?? [];
+    const closed = leave.filter(({ closureId }) => closureId !== null);
+    expect(wordsOf(closed, 'startDate')[0]).toBe('2026-12-28');
+    expect(new Set(closed.map(({ userId }) => userId)).size).toBe(users.length - 1);
+    const fromHome = leave.filter(({ leaveType }) => leaveType === 'Home Office');
+    expect(wordsOf(fromHome, 'status')).toEqual(['approved']);
+    expect(fromHome.length).toBeGreaterThan(15);
   });
 
   it('has as many people as are asked for, each with a name of their own', () => {

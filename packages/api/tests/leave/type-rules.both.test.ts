@@ -1,4 +1,4 @@
-import { closeDay } from '@muster/db/features/attendance/writes/close-day';
+import { closeDay, storeClosedThrough } from '@muster/db/features/attendance/writes/close-day';
 import { company } from '@muster/testing/company';
 import type { Muster, Person } from '@muster/testing/harness';
 import { describe, expect, it } from 'vitest';
@@ -171,6 +171,25 @@ describe('D97 who works elsewhere', () => {
     expect(await rows.where('userId', '=', ann.id).where('date', '=', '2026-03-03').execute()).toEqual([]);
     const press = await muster.call('POST', '/api/attendance/checkin', {}, { as: ann });
     expect(press.status).toBe(201);
+  });
+
+  it('has no leave among their days, and a day that was closed before is no absence of theirs', async () => {
+    const { muster, boss, ann } = await withMoving({ presence: 'elsewhere' });
+    const statuses = () =>
+      muster.store.read.selectFrom('attendance').select('status').where('userId', '=', ann.id).execute();
+    await muster.store.write((tx) => closeDay(tx, '2026-03-02', '2026-03-03T09:00:00.000Z'));
+    await muster.store.write((tx) => storeClosedThrough(tx, '2026-03-02'));
+    expect(await statuses()).toEqual([{ status: 'absent' }]);
+    const { id } = await made(muster, ann, severalDays('2026-03-02', '2026-03-03'));
+    const decide = async (status: string) =>
+      (await muster.call('PATCH', `/api/admin/leave-requests/${id}`, { status }, { as: boss })).status;
+    expect([await decide('approved'), await statuses()]).toEqual([200, []]);
+    const days = await muster.call('GET', '/api/schedule?from=2026-03-02&to=2026-03-03', undefined, {
+      as: ann,
+    });
+    expect(days.body).toMatchObject([{ leave: null }, { leave: null }]);
+    muster.pass({ seconds: 5 });
+    expect([await decide('rejected'), await statuses()]).toEqual([200, [{ status: 'absent' }]]);
   });
 });
 

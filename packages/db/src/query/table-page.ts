@@ -23,8 +23,10 @@ export function matchesAllWords(db: Db, search: string, folded: RawBuilder<unkno
   return words.length === 0 ? sql`true` : sql.join(words, sql` AND `);
 }
 
-interface Table<DB, TB extends keyof DB, Row> {
+interface Table<DB, TB extends keyof DB, Walked extends keyof DB, Row> {
   shownBy(db: Db): SelectQueryBuilder<DB, TB, { id: number }>;
+  /** The same rows along an index in the table's order: a page is found there without sorting them all. */
+  walkedBy?: ((db: Db) => SelectQueryBuilder<DB, Walked, { id: number }>) | undefined;
   readonly order: ListOrder;
   rowsOf(db: Db, ids: readonly number[]): Promise<readonly Row[]>;
 }
@@ -40,30 +42,35 @@ export interface AskedPage {
 export type ReadPage<Row> = TablePage<Row, Position>;
 
 /** In one snapshot. Sorts only ids; `rowsOf` reads the page's rows. */
-export function readTablePage<DB, TB extends keyof DB, Row extends { readonly id: number }>(
-  db: Db,
-  table: Table<DB, TB, Row>,
-  page: AskedPage,
-): Promise<ReadPage<Row>> {
+export function readTablePage<
+  DB,
+  TB extends keyof DB,
+  Walked extends keyof DB,
+  Row extends { readonly id: number },
+>(db: Db, table: Table<DB, TB, Walked, Row>, page: AskedPage): Promise<ReadPage<Row>> {
   return inOneSnapshot(db, (snapshot) => readPage(snapshot, table, page));
 }
 
-async function readPage<DB, TB extends keyof DB, Row extends { readonly id: number }>(
+async function readPage<
+  DB,
+  TB extends keyof DB,
+  Walked extends keyof DB,
+  Row extends { readonly id: number },
+>(
   db: Db,
-  { shownBy, order, rowsOf }: Table<DB, TB, Row>,
+  { shownBy, walkedBy, order, rowsOf }: Table<DB, TB, Walked, Row>,
   asked: AskedPage,
 ): Promise<ReadPage<Row>> {
   const { limit, offset } = rowsOfPage(asked);
   const bound = asked.place && boundAt(asked.place, order);
-  const shown = shownBy(db);
-  const from = bound ? shown.where(bound.beyond) : shown.offset(offset);
-  const sorted = inOrderOf(from.select(keyColumns(order)), bound?.keys ?? order.keys);
-  const found: readonly ({ readonly id: number } & Readonly<Record<string, unknown>>)[] = await sorted
-    .limit(limit)
-    .execute();
+  const [shown, walked] = [shownBy(db), walkedBy?.(db)];
+  const ask = { order, bound, limit, offset };
+  const found = await (walked ? sortedRows(walked, ask) : sortedRows(shown, ask));
   const keyed = bound?.isBackwards ? found.toReversed() : found;
   if (shouldYield()) await yieldToEventLoop();
-  const { total, beyond } = await countRows(db, shown, bound);
+  const { total, beyond } = await (walked
+    ? countBoth(db, shown, walked, bound)
+    : countRows(db, shown, bound));
   if (shouldYield()) await yieldToEventLoop();
   const ids = keyed.map((row) => row.id);
   const read = ids.length > 0 ? await rowsOf(db, ids) : [];
@@ -77,6 +84,23 @@ async function readPage<DB, TB extends keyof DB, Row extends { readonly id: numb
     next: last && before + ids.length < total ? positionOf(order, last) : null,
     previous: first && before > 0 ? positionOf(order, first) : null,
   };
+}
+
+interface AskedSorted {
+  readonly order: ListOrder;
+  readonly bound: Bound | undefined;
+  readonly limit: number;
+  readonly offset: number;
+}
+
+/** Ids with their keys. */
+async function sortedRows<DB, TB extends keyof DB>(
+  shown: SelectQueryBuilder<DB, TB, { id: number }>,
+  { order, bound, limit, offset }: AskedSorted,
+): Promise<readonly ({ readonly id: number } & Readonly<Record<string, unknown>>)[]> {
+  const from = bound ? shown.where(bound.beyond) : shown.offset(offset);
+  const sorted = inOrderOf(from.select(keyColumns(order)), bound?.keys ?? order.keys);
+  return sorted.limit(limit).execute();
 }
 
 /** The rows on one side of a place, in the order in which they are nearest to it. */
@@ -105,4 +129,18 @@ function countRows<DB, TB extends keyof DB>(
     .selectFrom(counted.as('shown'))
     .select((eb) => [eb.fn.countAll<number>().as('total'), beyond.as('beyond')])
     .executeTakeFirstOrThrow();
+}
+
+/** The same in two counts, as only the walked rows have their keys by an index. */
+async function countBoth<DB, TB extends keyof DB, Walked extends keyof DB>(
+  db: Db,
+  shown: SelectQueryBuilder<DB, TB, { id: number }>,
+  walked: SelectQueryBuilder<DB, Walked, { id: number }>,
+  bound: Bound | undefined,
+): Promise<{ total: number; beyond: number }> {
+  const { total } = await countRows(db, shown, undefined);
+  if (!bound) return { total, beyond: 0 };
+  if (shouldYield()) await yieldToEventLoop();
+  const { total: beyond } = await countRows(db, walked.where(bound.beyond), undefined);
+  return { total, beyond };
 }

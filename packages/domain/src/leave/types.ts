@@ -59,6 +59,14 @@ export function typeOf<Type extends Pick<CompanyLeaveType, 'id' | 'name'>>(
   return types.find(({ id, name }) => (leaveTypeId == null ? name === leaveType : id === leaveTypeId));
 }
 
+/** True of leave by which its person works: they are not away, and wait for no press (D97). */
+export function isElsewhere(
+  { leaveType = '', leaveTypeId }: Partial<TypedLeave>,
+  types: readonly Pick<CompanyLeaveType, 'id' | 'name' | 'presence'>[],
+): boolean {
+  return typeOf({ leaveType, leaveTypeId }, types)?.presence === 'elsewhere';
+}
+
 /** Names are the same in whatever case they are typed. */
 export function sameName(one: string, other: string): boolean {
   return one.normalize('NFC').toLowerCase() === other.normalize('NFC').toLowerCase();

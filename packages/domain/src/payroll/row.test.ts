@@ -104,6 +104,26 @@ describe('D63 a person’s month', () => {
     expect(isFinal(row)).toBe(true);
   });
 
+  test('D97 of one who works elsewhere waits for no press, and counts what was taken', () => {
+    const types = specifiedLeaveTypes.map((type) =>
+      type.name === 'Personal Leave' ? { ...type, presence: 'elsewhere' as const } : type,
+    );
+    const trip = leave({ startDate: '2026-10-05', endDate: '2026-10-09', leaveType: 'Personal Leave' });
+    const person = { ...ada, records: [came('2026-10-06')], leave: [trip] };
+    const closed = { ...october, terms: { ...terms, leaveTypes: types } };
+    const open = {
+      ...closed,
+      days: days.map((day) => ({ ...day, isClosed: false })),
+      today: '2026-10-09',
+    } as const;
+    for (const month of [closed, open]) {
+      const { expectedDays, ...row } = payrollRow(month, person);
+      expect(row).toMatchObject({ presentDays: 1, onLeaveDays: 0, leave: { 'Personal Leave': 5 } });
+      expect(row.absentDays).toBe(month === open ? 2 : 0);
+      expect(expectedDays).toBe(month === open ? days.filter(({ isWorked }) => isWorked).length - 4 : 1);
+    }
+  });
+
   test('of one who joined or left in it counts from that day and to that day', () => {
     const joined = payrollRow(october, { ...ada, joinDate: '2026-10-27', records: [came('2026-10-27')] });
     expect(joined).toMatchObject({ from: '2026-10-27', to: '2026-10-31', expectedDays: 1, holidays: 0 });

@@ -14,7 +14,7 @@ import { plannedMinutes } from '../leave/hours.ts';
 import { isSomeHours } from '../leave/part-of-day.ts';
 import { covers } from '../leave/rules.ts';
 import type { LeaveDuration, LeaveHalf, LeaveStatus } from '../leave/schema.ts';
-import { balanceAccount, type TypedLeave, typeOf } from '../leave/types.ts';
+import { balanceAccount, isElsewhere, type TypedLeave, typeOf } from '../leave/types.ts';
 import type { PayrollRow } from './schema.ts';
 
 /** A day of the month: whether it was closed, and whether people were expected on it (D8, D10). */
@@ -104,26 +104,44 @@ function isExpected(
   { date, isClosed, isWorked }: MonthDay,
   person: PersonMonth,
   isRecorded: boolean,
+  terms: LeaveTerms,
 ): boolean {
   if (!isWorked) return false;
-  return isRecorded || (!isClosed && person.isActive && isAwaited(date, person));
+  if (isRecorded) return true;
+  return !isClosed && person.isActive && isAwaited(date, person) && !worksElsewhere(date, person, terms);
+}
+
+/** By leave of a type by which its person works: no press is waited for (D97). */
+function worksElsewhere(date: PlainDate, { leave }: PersonMonth, { leaveTypes }: LeaveTerms): boolean {
+  return leave.some(
+    (each) => each.status === 'approved' && covers(each, date) && isElsewhere(each, leaveTypes),
+  );
 }
 
 function isAwaited(date: PlainDate, { expected, week }: PersonMonth): boolean {
   return isExpectedOn(date, expected) && asksForPress(date, week);
 }
 
-function expectedDays({ days }: PayrollMonth, person: PersonMonth): PlainDate[] {
+function expectedDays({ days, terms }: PayrollMonth, person: PersonMonth): PlainDate[] {
   const recorded = new Set(person.records.map(({ date }) => date));
-  return days.filter((day) => isExpected(day, person, recorded.has(day.date))).map(({ date }) => date);
+  return days.filter((day) => isExpected(day, person, recorded.has(day.date), terms)).map(({ date }) => date);
 }
 
-function countStandings({ days, today }: PayrollMonth, person: PersonMonth): DayCounts {
+/** Days of work elsewhere without a press, which no day close records (D97). */
+function daysElsewhere({ days, terms }: PayrollMonth, person: PersonMonth): PlainDate[] {
+  const recorded = new Set(person.records.map(({ date }) => date));
+  return days
+    .filter(({ date, isWorked }) => isWorked && !recorded.has(date) && isEmployed(date, person))
+    .map(({ date }) => date)
+    .filter((date) => isAwaited(date, person) && worksElsewhere(date, person, terms));
+}
+
+function countStandings({ days, today, terms }: PayrollMonth, person: PersonMonth): DayCounts {
   const counts = { present: 0, late: 0, leave: 0, absent: 0 };
   const recorded = new Map(person.records.map((record) => [record.date, record.status]));
   for (const day of days) {
     const status = recorded.get(day.date);
-    const isMissing = day.date <= today && isExpected(day, person, false);
+    const isMissing = day.date <= today && isExpected(day, person, false, terms);
     const standing = status ?? (isMissing ? closingStatus(isOnLeave(day.date, person)) : undefined);
     if (standing && (day.isWorked || standing !== 'absent')) counts[standing]++;
   }
@@ -145,14 +163,14 @@ function leaveTaken(month: PayrollMonth, person: PersonMonth): ReadonlyMap<numbe
 /** What leave takes of a date, beside sick leave that gives days of it back (D99). */
 type AmountOn = (leave: MonthLeave, on: PlainDate, sick: readonly MonthLeave[]) => number;
 
-/** Of the expected days, and of the work days of people who need not check in (D91): approved leave, by the id of its type. */
+/** Of the expected days, those of work elsewhere (D97), and the work days of people who need not check in (D91): approved leave, by the id of its type. */
 export function sumsByType(
   month: PayrollMonth,
   person: PersonMonth,
   amountOn: AmountOn,
 ): ReadonlyMap<number, number> {
   const unasked = month.days.map(({ date }) => date).filter((date) => isUnasked(date, person));
-  const days = [...expectedDays(month, person), ...unasked];
+  const days = [...expectedDays(month, person), ...daysElsewhere(month, person), ...unasked];
   const giving = person.leave.filter((each) => givesBack(each, month.terms.leaveTypes));
   const taken = new Map<number, number>();
   for (const each of person.leave) {

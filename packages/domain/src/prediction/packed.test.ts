@@ -2,6 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { addDays } from '../calendar/plain-date.ts';
 import { alertsFor, isAcknowledged } from './alerts.ts';
+import { backTest } from './back-test.ts';
 import { daysOf, type PackedStatus, scoreAll } from './packed.ts';
 import type { PackedAttendance } from './schema.ts';
 import { scorePerson } from './score.ts';
@@ -89,6 +90,41 @@ describe('D91 whoever works otherwise than the company', () => {
     const worked = (id: number) => daysOf(since('01010101'), id).map((each) => (each.worked ? '1' : '0'));
     expect(worked(1).slice(-8).join('')).toBe('01010101');
     expect(worked(2).join('')).toBe(company.worked.slice(-60));
+  });
+});
+
+describe('D97 who works elsewhere', () => {
+  const away: Habit = (_, age) => (age > 9 ? 'p' : '.');
+  const company = companyOf({ Trip: away, Gone: away }, '2026-11-20');
+  /** The first has their last days elsewhere. */
+  const since = (last: string): PackedAttendance => {
+    const [row = '', other = ''] = company.statuses;
+    return { ...company, statuses: [row.slice(0, -last.length) + last, other] };
+  };
+
+  test('is not missed without a press, and has no risk of such a day', () => {
+    expect(found(company)).toEqual(['Gone', 'Trip']);
+    expect(found(since('eeeeeeeeee'))).toEqual(['Gone']);
+    expect(found(since('eeeeeeeee.'))).toEqual(['Gone']);
+    expect(found(since('eeeeeee...'))).toEqual(['Gone', 'Trip']);
+    expect(found(since('eeeeeee..e'))).toEqual(['Gone']);
+  });
+
+  test('has a press there as anywhere: a late one is late', () => {
+    const lateOf = (last: string) =>
+      scoreAll({ ...since(last), statuses: [...since(last).statuses.slice(0, 1)] }).records;
+    expect(lateOf('eeeeellell') - lateOf('eeeeeeeeee')).toBe(4);
+  });
+
+  test('has no mark in the picture, and no press is waited for there', () => {
+    expect(daysOf(since('eppppppppe'), 1).at(-1)).toMatchObject({ status: '.', worked: false });
+    expect(daysOf(since('eppppppppe'), 2).at(-1)).toMatchObject({ status: '.', worked: true });
+  });
+
+  test.each(['rules', 'smoothed'] as const)('is no absence in the back-test by %s', (score) => {
+    const [quiet, trip] = ['..........', 'eeeeeeeeee'].map((last) => backTest(since(last), score));
+    expect(trip).toMatchObject({ enough: true, absences: 0 });
+    expect(quiet).toMatchObject({ enough: true, absences: 0 });
   });
 });
 

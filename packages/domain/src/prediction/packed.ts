@@ -33,7 +33,8 @@ export function scoreAll(packed: PackedAttendance): Scores {
     analysed += 1;
     records += tally.records;
     countDaysSince(tally, dates.length - 1, days.workDaysBefore(person));
-    if (isOffToday(person) || !belongsToPredictions(tally)) continue;
+    const isElsewhere = row.charCodeAt(dates.length - 1) === code.elsewhere;
+    if (isElsewhere || isOffToday(person) || !belongsToPredictions(tally)) continue;
     scorings.push(scoreFacts(personAt(packed, person), { ...tally, ...lastDaysOf(packed, row, first) }));
   }
   return { predictions: predicted(scorings), analysed, records };
@@ -67,6 +68,7 @@ function lastDaysOf({ dates }: PackedAttendance, row: string, first: number): La
 export interface PictureDay {
   readonly date: PlainDate;
   readonly status: PackedStatus;
+  /** Whether a press was waited for. */
   readonly worked: boolean;
 }
 
@@ -80,7 +82,7 @@ export function daysOf(packed: PackedAttendance, userId: number): PictureDay[] {
   return packed.dates.slice(first).map((date, index) => ({
     date,
     status: statusAt(row, first + index),
-    worked: worked[first + index] === '1',
+    worked: worked[first + index] === '1' && row.charCodeAt(first + index) !== code.elsewhere,
   }));
 }
 

@@ -30,6 +30,7 @@ export const packedAttendance = z.object({
   ids: z.array(z.int()),
   names: z.array(z.string()),
   departments: z.array(z.nullable(z.string())),
+  /** The first letter of a record's status, `v` for leave, `e` for work elsewhere without a record (D97), else a full stop. */
   statuses: z.array(z.string()),
   /** Person, date, and the first date on whose evening it was known, as indexes of the columns (D3). */
   knownLate: z.array(z.tuple([z.int(), z.int(), z.int()])),

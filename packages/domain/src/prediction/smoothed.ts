@@ -31,7 +31,7 @@ export function smoothedChances(packed: PackedAttendance): Chances {
   // Later days weigh more, instead of all days fading each evening; the shares come out the same.
   const weights = packed.dates.map((_, day) => 2 ** (day / smoothing.halfLifeDays));
   const count = (person: number, day: number, status: number, by: 1 | -1) => {
-    if (status === code.leave) return;
+    if (status === code.leave || status === code.elsewhere) return;
     const weight = by * (weights[day] ?? 0);
     const [whole, part] = [person * 8, person * 8 + (weekdays[day] ?? 0)];
     if (closed[day] === 1) closedDays[person] = (closedDays[person] ?? 0) + by;

@@ -3,7 +3,7 @@ import type { RiskFacts } from './rules.ts';
 import type { PackedAttendance } from './schema.ts';
 
 /** The character codes of packed statuses, which avoid making a string of each. */
-export const code = { present: 112, late: 108, absent: 97, leave: 118, none: 46 } as const;
+export const code = { present: 112, late: 108, absent: 97, leave: 118, elsewhere: 101, none: 46 } as const;
 
 export interface Days {
   readonly weekdays: readonly Weekday[];
@@ -35,7 +35,7 @@ export type Tally = { -readonly [fact in keyof RiskFacts]: RiskFacts[fact] } & {
   absencesOn: number[];
   /** Records of closed work days, without approved leave; people with few are not analysed (D35). */
   closedDays: number;
-  /** The newest day with a record or on approved leave; -1 without one. */
+  /** The newest day with a record, on approved leave or of work elsewhere (D97); -1 without one. */
   lastSeen: number;
 };
 
@@ -61,8 +61,9 @@ export function emptyTally(): Tally {
 
 /** Leave is left out where it would count against a person (D35): approving it never raises a score. */
 export function countDay(tally: Tally, status: number, day: number, days: Days, by: 1 | -1): void {
-  tally.lateOf += by;
   if (day > tally.lastSeen) tally.lastSeen = day;
+  if (status === code.elsewhere) return;
+  tally.lateOf += by;
   if (status === code.leave) return;
   tally.records += by;
   if (days.closed[day] === 1) tally.closedDays += by;

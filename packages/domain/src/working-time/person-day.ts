@@ -4,6 +4,7 @@ import { ownScheduleOn } from '../calendar/schedule.ts';
 import type { CompanyCalendar } from '../company/schema.ts';
 import { isSomeHours } from '../leave/part-of-day.ts';
 import { covers, type DecidedLeaveTime, halfOn } from '../leave/rules.ts';
+import { isElsewhere, type TypedLeave } from '../leave/types.ts';
 import type { PersonDay } from './schema.ts';
 
 /** Whose days are asked: as far as known, on a device what it mirrors. */
@@ -11,8 +12,10 @@ export interface PersonOfDays {
   readonly joinDate: PlainDate;
   readonly leavesOn: PlainDate | null;
   readonly calendar: CompanyCalendar;
-  readonly leave: readonly DecidedLeaveTime[];
+  readonly leave: readonly LeaveOfDays[];
 }
+
+type LeaveOfDays = DecidedLeaveTime & Partial<TypedLeave>;
 
 interface DaySpan {
   readonly from: PlainDate;
@@ -33,7 +36,7 @@ export function personDayOn(
   const { spans: _, ...planned } = plannedOn(date, calendar);
   const isEmployed = joinDate <= date && (leavesOn === null || date <= leavesOn);
   if (!isEmployed) return { ...planned, ...nothing };
-  return { ...planned, leave: planned.off ? null : leaveOn(date, leave) };
+  return { ...planned, leave: planned.off ? null : leaveOn(date, leave, calendar) };
 }
 
 const nothing = {
@@ -46,8 +49,14 @@ const nothing = {
   leave: null,
 } as const;
 
-function leaveOn(date: PlainDate, leave: readonly DecidedLeaveTime[]): PersonDay['leave'] {
-  const found = leave.filter((each) => each.status === 'approved' && covers(each, date));
+function leaveOn(
+  date: PlainDate,
+  leave: readonly LeaveOfDays[],
+  { leaveTypes }: CompanyCalendar,
+): PersonDay['leave'] {
+  const found = leave.filter(
+    (each) => each.status === 'approved' && covers(each, date) && !isElsewhere(each, leaveTypes),
+  );
   if (found.length === 0) return null;
   const [only] = found;
   return found.length === 1 && only && (halfOn(only, date) || isSomeHours(only)) ? 'half' : 'full';

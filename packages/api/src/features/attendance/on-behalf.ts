@@ -39,6 +39,7 @@ import { RecordExists } from '@muster/domain/errors';
 import type { Change } from '@muster/domain/history/changes';
 import { isSomeHours } from '@muster/domain/leave/part-of-day';
 import { covers } from '@muster/domain/leave/rules';
+import { isElsewhere } from '@muster/domain/leave/types';
 import * as z from 'zod/mini';
 import type { CommandContext, Ledger } from '../../command.ts';
 
@@ -133,16 +134,17 @@ async function rulesFor({ tx, now }: CommandContext, userId: number) {
 }
 
 async function statusLeft({ tx }: CommandContext, { userId, date }: { userId: number; date: PlainDate }) {
-  const leaves = await listLeaveTimes(tx.db, userId);
+  const calendar = await getPersonCalendar(tx.db, userId);
+  const leaves = (await listLeaveTimes(tx.db, userId)).filter(
+    (leave) => leave.status === 'approved' && covers(leave, date),
+  );
+  if (leaves.some((leave) => isElsewhere(leave, calendar.leaveTypes))) return null;
   const day = {
     ...(await findEmployment(tx.db, userId)),
     date,
     isClosed: (await kindOf(tx.db, date)).isClosed,
-    isOnLeave: leaves.some(
-      (leave) => leave.status === 'approved' && !isSomeHours(leave) && covers(leave, date),
-    ),
+    isOnLeave: leaves.some((leave) => !isSomeHours(leave)),
   };
-  const calendar = await getPersonCalendar(tx.db, userId);
   return statusWithoutPress(day, (await getCompany(tx.db)).firstDay, calendar);
 }
 

@@ -7,12 +7,15 @@ import { limitsFor } from '@muster/db/features/leave-limit/measure';
 import { decidesForOthers, getTeams } from '@muster/db/features/team/reads';
 import { askDeciders } from '@muster/db/features/team/writes/ask';
 import { getPersonCalendar } from '@muster/db/features/working-time/reads';
+import { recountDays } from '@muster/db/features/working-time/writes/recount';
 import { queueEvent } from '@muster/db/outbox/events';
 import { mailAboutLeave } from '@muster/db/outbox/leave-mail';
 import { tellPerson } from '@muster/db/outbox/tell';
 import { checkLimits } from '@muster/domain/leave/away-at-once';
+import type { LeaveSpan } from '@muster/domain/leave/counting';
 import { type DecisionContext, decideLeave, type LeaveToDecide } from '@muster/domain/leave/decision';
 import type { LeaveOnBehalf, NamedLeaveDecision } from '@muster/domain/leave/schema';
+import { isElsewhere, type TypedLeave } from '@muster/domain/leave/types';
 import { leaveApproval } from '@muster/domain/team/who-decides';
 import type { CommandContext } from '../../command.ts';
 import { type DecidesAs, expectDecider, stepsOf, storeSteps } from '../team/decide-step.ts';
@@ -52,6 +55,7 @@ export async function decideLeaveRequest(
     return getLeaveToDecide(tx.db, id);
   }
   await storeDecision(tx, request, { ...decided, request: { ...decided.request, onBehalf } });
+  await recountElsewhere(context, request);
   const notice = (request.cancelRequestedAt === null ? notices : answers)[decision.status];
   await mailAboutLeave(tx, request.userId, { event: notice, leaveRequestId: id }, now);
   const push = onBehalf ? 'leave_entered' : notice;
@@ -77,12 +81,23 @@ export async function noteLeave(context: CommandContext, id: number): Promise<vo
     request,
     decideLeave(request, { status: 'approved' }, { ...asked, otherAdmins: false }),
   );
+  await recountElsewhere(context, request);
   const { startDate, endDate } = request;
   const facts = { leaveRequestId: id, decision: 'approved', startDate, endDate } as const;
   await queueEvent(tx, 'leave.decided', request.userId, facts, now);
   const act = { actorId: viewer.id, subjectType: 'leave_request', subjectId: id };
   await recordAudit(tx, { ...act, action: 'leave.approve' }, now);
   if (await decidesForOthers(tx.db, request.userId)) await askDeciders(tx, now);
+}
+
+/** Closed days on which someone worked elsewhere are no absence of theirs, and are one again without it (D97). */
+export async function recountElsewhere(
+  { tx, viewer, now }: CommandContext,
+  { userId, startDate, endDate, ...type }: TypedLeave & LeaveSpan & { readonly userId: number },
+): Promise<void> {
+  const { leaveTypes } = await getPersonCalendar(tx.db, userId);
+  if (!isElsewhere(type, leaveTypes)) return;
+  await recountDays(tx, [userId], startDate, { actorId: viewer.id, now, until: endDate });
 }
 
 async function subjectOf({ tx }: CommandContext, request: Awaited<ReturnType<typeof getLeave>>) {

@@ -29,7 +29,7 @@ import { leaveTexts } from '@muster/domain/leave/texts';
 import { typeNamed } from '@muster/domain/leave/type-use';
 import { dateOn } from '@muster/domain/leave/wire-date';
 import type { CommandContext } from '../../command.ts';
-import { decideLeaveRequest } from './decide.ts';
+import { decideLeaveRequest, recountElsewhere } from './decide.ts';
 
 const enteredReason = 'Entered by an administrator';
 
@@ -80,6 +80,7 @@ export async function changeDates(context: CommandContext, { id, reason, ...date
   const moved = { ...request, ...changed.dates };
   checkLimits(await limitsFor(tx.db, moved, (date) => !covers(request, date)), 'endDate');
   await storeDates(tx, request, changed, { by: viewer.id, at: now, note: reason });
+  for (const each of [request, moved]) await recountElsewhere(context, each);
   const { userId } = request;
   if (userId !== viewer.id) await tellPerson(tx, userId, { notice: 'leave_dates_changed', about: id }, now);
   const { startDate, endDate } = changed.dates;

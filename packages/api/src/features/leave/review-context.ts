@@ -12,6 +12,7 @@ import { tightest } from '@muster/domain/leave/away-at-once';
 import { reservedHalfDays, usesBalance } from '@muster/domain/leave/balance';
 import { leaveDays } from '@muster/domain/leave/counting';
 import type { CalendarLeave } from '@muster/domain/leave/table-schema';
+import { isElsewhere } from '@muster/domain/leave/types';
 import { tablePage } from '@muster/domain/lists/table-page';
 import type { Context } from '../../context.ts';
 
@@ -37,7 +38,9 @@ async function contextIn(read: Db, id: number) {
       ? { days: balance / 100, reservedByOthers: reservedHalfDays(others, terms) / 2 }
       : null,
     away: away.map(whose),
-    asked: pending.rows.filter(isOfColleague).map(whose),
+    asked: pending.rows
+      .filter((leave) => isOfColleague(leave) && !isElsewhere(leave, terms.leaveTypes))
+      .map(whose),
     awayAtOnce: tightest(measured.limits, measured.group),
     documents: await listDocumentsOfRequest(read, id),
   };

@@ -4,7 +4,7 @@ import { type ExpressionBuilder, sql } from 'kysely';
 import type { Schema } from '../../schema.ts';
 import { type Db, expressionsOf } from '../../store/connection.ts';
 import type { Param } from '../../store/hot-query.ts';
-import { isAway } from '../leave/presence.ts';
+import { isElsewhere } from '../leave/presence.ts';
 import { isEmployedOn } from '../people/employed.ts';
 import { decideDates, expectedPeople, firstEndOf, getWorkingTimes } from '../working-time/reads.ts';
 
@@ -40,7 +40,7 @@ export function isExpected(db: Db, eb: ExpressionBuilder<Schema, 'users'>, param
     // For each person alone SQLite would look at all approved leave that is not over.
     sql<boolean>`users.id NOT IN (SELECT ${sql.ref('leave_requests.userId')} FROM leave_requests
       WHERE status = 'approved' AND deleted = 0 AND ${sql.ref('startDate')} <= ${param('date')}
-      AND ${sql.ref('endDate')} >= ${param('date')} AND NOT (${isAway()}))`,
+      AND ${sql.ref('endDate')} >= ${param('date')} AND ${isElsewhere()})`,
     sql<boolean>`coalesce((SELECT ${sql.ref('firstDay')} FROM company), '') <= ${param('date')}`,
   ]);
 }

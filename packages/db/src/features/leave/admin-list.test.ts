@@ -122,6 +122,32 @@ describe('a page of leave requests', () => {
     }
   });
 
+  test.each([
+    { sort: 'employee' },
+    { sort: 'employee', descending: true },
+    { sort: 'employee', search: 'ada' },
+    { sort: 'employee', status: 'pending' },
+    { sort: 'employee', to: '2026-11-20' },
+  ] as const)('by name, %j goes on and back from a place, with its count', async (table) => {
+    for (let n = 0; n < 7; n += 1) await request({ userId: (n % 2) + 1 });
+    const whole = await listLeavePage(store.read, { ...table, pageSize: 100 });
+    const ids = whole.rows.map(({ id }) => id);
+    expect([whole.total, new Set(ids).size]).toEqual([ids.length, ids.length]);
+    let page = await listLeavePage(store.read, { ...table, pageSize: 2 });
+    const walked = [page];
+    while (page.next) {
+      const place = { side: 'after', position: page.next } as const;
+      page = await listLeavePage(store.read, { ...table, pageSize: 2, place });
+      walked.push(page);
+    }
+    expect(walked.flatMap(({ rows }) => rows.map(({ id }) => id))).toEqual(ids);
+    expect(walked.map(({ first }) => first)).toEqual(walked.map((_, at) => 1 + 2 * at));
+    const back = page.previous && ({ side: 'before', position: page.previous } as const);
+    const before = back && (await listLeavePage(store.read, { ...table, pageSize: 2, place: back }));
+    expect(before && [before.first, before.total]).toEqual([walked.at(-2)?.first, ids.length]);
+    expect(before?.rows).toEqual(walked.at(-2)?.rows);
+  });
+
   sqliteTest('reads no more than itself, and counts by an index', async () => {
     const plansOfPage = (table: LeaveTableInput) =>
       inOneSnapshot(store.read, (db) => plansOf(db, () => listLeavePage(db, table)));
@@ -134,6 +160,13 @@ describe('a page of leave requests', () => {
     expect(pending[0]).toMatch(
       /^SEARCH leave_requests USING (COVERING )?INDEX leave_requests_(away|status) \(status=\?\)/,
     );
+    const [byName = [], byNameCount = []] = await plansOfPage({ sort: 'employee', search: 'ada' });
+    expect(byName).toEqual([
+      'SCAN users USING COVERING INDEX users_search',
+      'SEARCH leave_requests USING INDEX leave_requests_change (userId=?)',
+      'USE TEMP B-TREE FOR LAST 2 TERMS OF ORDER BY',
+    ]);
+    expect(byNameCount[0]).toMatch(/^SCAN leave_requests USING COVERING INDEX leave_requests_/);
     const [found = []] = await plansOfPage({ search: 'ada' });
     expect(found).toContain('SEARCH leave_requests USING INDEX leave_requests_change (userId=?)');
     expect(found.some((step) => /SCAN users USING COVERING INDEX users_search/.test(step))).toBe(true);

@@ -87,6 +87,27 @@ describe('D35 the packed records', () => {
     expect(statuses.map((row) => row.slice(-7))).toEqual(['p..p...', 'p......']);
   });
 
+  test('D97 say on which days someone without a record works elsewhere', async () => {
+    await insertRaw(store, 'leave_types', {
+      ...{ id: 50, name: 'Home Office', position: 50, active: 1, presence: 'elsewhere' },
+      ...{ rules: '{}', createdAt: '2026-01-01T09:00:00.000Z' },
+    });
+    const request = (changes: RawRow) =>
+      insertRaw(store, 'leave_requests', {
+        ...{ userId: 1, leaveType: 'Home Office', leaveTypeId: 50, duration: 'multiple_days', reason: '' },
+        ...{ startDate: '2026-11-16', endDate: '2026-11-18', halfDays: 6, status: 'approved' },
+        ...{ reviewedBy: 2, reviewedAt: '2026-11-01T09:00:00.000Z', createdAt: '2026-11-01T09:00:00.000Z' },
+        ...{ updatedAt: '2026-11-01T09:00:00.000Z', seq: 1, ...changes },
+      });
+    await request({});
+    await request({ userId: 2, status: 'pending', reviewedBy: null, reviewedAt: null });
+    await request({ startDate: '2026-11-20', endDate: '2026-12-04' });
+    await record(1, '2026-11-17', 'late', { lateSync: 1, checkInReceivedAt: '2026-11-19T09:00:00.000Z' });
+    const { statuses, knownLate } = await load();
+    expect(statuses.map((row) => row.slice(-7))).toEqual(['ele.eee', '.......']);
+    expect(knownLate).toEqual([]);
+  });
+
   test('D2 keep a closed day a work day when the company no longer works then', async () => {
     await store.write((tx) => closeDay(tx, friday, '2026-11-21T00:00:00.000Z'));
     await addHoliday(store, friday, 'Declared later');

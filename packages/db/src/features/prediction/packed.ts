@@ -9,6 +9,7 @@ import { type Db, expressionsOf } from '../../store/connection.ts';
 import { hotQuery, type Param } from '../../store/hot-query.ts';
 import { shouldYield, yieldToEventLoop } from '../../store/yield-to-event-loop.ts';
 import { isOpenWorkDay } from '../attendance/day-counts.ts';
+import { isElsewhere } from '../leave/presence.ts';
 import { isEmployedOn } from '../people/employed.ts';
 import { calendarOf, getWorkingTimes, type StoredWorkingTimes } from '../working-time/reads.ts';
 
@@ -50,6 +51,17 @@ const toldLate = hotQuery((db, param: Param<{ first: PlainDate }>) =>
     .orderBy('id'),
 );
 
+const elsewhereSince = hotQuery((db, param: Param<{ first: PlainDate; today: PlainDate }>) =>
+  db
+    .selectFrom('leave_requests')
+    .select(['userId', 'startDate', 'endDate'])
+    .where('status', '=', sql.lit('approved'))
+    .where('deleted', '=', sql.lit(0))
+    .where(isElsewhere())
+    .where('endDate', '>=', param('first'))
+    .where('startDate', '<=', param('today')),
+);
+
 /** Days read between turns of other requests: some milliseconds in a large company. */
 const daysAtOnce = 6;
 
@@ -64,8 +76,10 @@ export async function loadPacked(db: Db, today: PlainDate): Promise<PackedAttend
   const dayOf = new Map(dates.map((date, day) => [date, day]));
   const times = await getWorkingTimes(db);
   const own = await ownCalendars(dates, placeOf, times);
-  const statuses = onWorkDays(await statusesOf(db, dates, placeOf), own);
-  const knownLate = await knownLateSince(db, first, { placeOf, dayOf, times });
+  const columns = { placeOf, dayOf, times };
+  const elsewhere = await daysElsewhere(db, dates, columns);
+  const statuses = onWorkDays(withElsewhere(await statusesOf(db, dates, placeOf), elsewhere), own);
+  const knownLate = await knownLateSince(db, first, columns);
   return {
     today,
     dates,
@@ -75,7 +89,9 @@ export async function loadPacked(db: Db, today: PlainDate): Promise<PackedAttend
     names: people.map(({ fullName }) => fullName),
     departments: people.map(({ department }) => department),
     statuses,
-    knownLate: knownLate.filter(([person, day]) => statuses[person]?.[day] !== '.'),
+    knownLate: knownLate.filter(
+      ([person, day]) => statuses[person]?.[day] !== '.' && !elsewhere.get(person)?.has(day),
+    ),
   };
 }
 
@@ -116,6 +132,34 @@ async function ownCalendars(
     own.push([person, index]);
   }
   return { calendars, own };
+}
+
+/** By the places of people those of the days on which they work elsewhere: no record is waited for (D97). */
+async function daysElsewhere(
+  db: Db,
+  dates: readonly PlainDate[],
+  { placeOf, dayOf }: KnownColumns,
+): Promise<ReadonlyMap<number, ReadonlySet<number>>> {
+  const [first = '', today = ''] = [dates[0], dates.at(-1)];
+  const elsewhere = new Map<number, Set<number>>();
+  if (first === '' || today === '') return elsewhere;
+  for (const { userId, startDate, endDate } of await elsewhereSince.all(db, { first, today })) {
+    const person = placeOf.get(userId);
+    if (person === undefined) continue;
+    const days = elsewhere.get(person) ?? new Set();
+    elsewhere.set(person, days);
+    const last = dayOf.get(endDate) ?? dates.length - 1;
+    for (let day = dayOf.get(startDate) ?? 0; day <= last; day += 1) days.add(day);
+  }
+  return elsewhere;
+}
+
+function withElsewhere(statuses: string[], elsewhere: ReadonlyMap<number, ReadonlySet<number>>): string[] {
+  for (const [person, days] of elsewhere)
+    statuses[person] = (statuses[person] ?? '').replace(/\./g, (none, day: number) =>
+      days.has(day) ? 'e' : none,
+    );
+  return statuses;
 }
 
 /** Their other days are no part of a score. */

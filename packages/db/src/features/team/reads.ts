@@ -10,7 +10,7 @@ import { hotQuery, type Param } from '../../store/hot-query.ts';
 import { listActiveAdmins } from '../account/reads.ts';
 import { knownBySeq } from '../company/known-by-seq.ts';
 import { getCompany } from '../company/reads.ts';
-import { isAway } from '../leave/presence.ts';
+import { isAway, isElsewhere } from '../leave/presence.ts';
 import { isEmployedOn } from '../people/employed.ts';
 import { calendarOf, getWorkingTimes } from '../working-time/reads.ts';
 
@@ -124,6 +124,19 @@ const onLeaveAmong = hotQuery((db, param: Param<{ ids: string; date: PlainDate }
     .where('endDate', '>=', param('date')),
 );
 
+/** Of whom no press is waited for (D97). */
+const elsewhereAmong = hotQuery((db, param: Param<{ ids: string; date: PlainDate }>) =>
+  db
+    .selectFrom(expressionsOf(db).idRows(param('ids')).as('asked'))
+    .innerJoin('leave_requests', 'leave_requests.userId', 'asked.value')
+    .select('leave_requests.userId')
+    .where('status', '=', sql.lit('approved' as const))
+    .where('deleted', '=', sql.lit(0))
+    .where(isElsewhere())
+    .where('startDate', '<=', param('date'))
+    .where('endDate', '>=', param('date')),
+);
+
 const presentAmong = hotQuery((db, param: Param<{ ids: string; date: PlainDate }>) =>
   db
     .selectFrom(expressionsOf(db).idRows(param('ids')).as('asked'))
@@ -165,6 +178,7 @@ async function awayAmong(
     for (const { userId } of await onLeaveAmong.all(db, asked)) away.add(userId);
     if (leadAwayFrom === null) continue;
     const present = new Set((await presentAmong.all(db, asked)).map(({ userId }) => userId));
+    for (const { userId } of await elsewhereAmong.all(db, asked)) present.add(userId);
     for (const id of ids) {
       const calendar = calendarOf(id, times);
       const isLate = companyTime(now, calendar).slice(0, 5) >= leadAwayFrom;

@@ -1,10 +1,14 @@
 import type { DayException, ScheduleDay } from '@muster/domain/calendar/schedule';
+import { defaultCalendar } from '@muster/domain/company/schema';
 import { english } from '@muster/domain/language/texts';
 import { calendarWith } from '@muster/domain/testing/testing';
 import { expect, it } from 'vitest';
 import { exceptionOn, noCheckInText, shiftOf } from './no-check-in.ts';
 
 const week = calendarWith({ holidays: [{ date: '2026-12-25', name: 'Christmas' }] });
+const types = defaultCalendar.leaveTypes.map((type) =>
+  type.id === 2 ? { ...type, presence: 'elsewhere' as const } : type,
+);
 const day = { startDate: '2026-11-23', endDate: '2026-11-27', duration: 'multiple_days' } as const;
 const half = { startDate: '2026-11-23', endDate: '2026-11-23', duration: 'half_day' } as const;
 
@@ -19,11 +23,17 @@ it.each([
     [{ ...half, half: 'morning', status: 'approved' }],
     'You’re on leave in the morning',
   ],
+  [
+    'work elsewhere',
+    '2026-11-23',
+    [{ ...day, status: 'approved', leaveType: '', leaveTypeId: 2 }],
+    'No check-in yet today',
+  ],
   ['half a day', '2026-11-23', [{ ...half, status: 'approved' }], 'You’re on leave for half of today'],
   ['a Sunday within leave', '2026-11-29', [], 'Today is not a work day'],
   ['a holiday', '2026-12-25', [], 'Today is Christmas'],
 ] as const)('U21 %s without a check-in says why', (_case, today, leaves, text) => {
-  expect(noCheckInText(english, today, week, leaves)).toBe(text);
+  expect(noCheckInText(english, today, { ...week, leaveTypes: types }, leaves)).toBe(text);
 });
 
 const shift = { start: '22:00', end: '06:00' };

@@ -5,12 +5,13 @@ import type { Translate } from '@muster/domain/language/translate';
 import { isSomeHours } from '@muster/domain/leave/part-of-day';
 import { covers, type DecidedLeaveTime } from '@muster/domain/leave/rules';
 import type { LeaveDuration } from '@muster/domain/leave/schema';
+import { isElsewhere, type TypedLeave } from '@muster/domain/leave/types';
 import { lengthText } from '@muster/domain/working-time/day-words';
 import { hasOwnDays, recordsTimeOn } from '@muster/domain/working-time/person-day';
 import { timeText } from '../../company-time/dates.ts';
 import { listed } from '../../language/listed.ts';
 
-type Leave = DecidedLeaveTime & { readonly duration: LeaveDuration };
+type Leave = DecidedLeaveTime & Partial<TypedLeave> & { readonly duration: LeaveDuration };
 
 /** Why there is no check-in on `today`, and what is planned for it, as far as the device knows (U21, D93). */
 export function noCheckInText(
@@ -23,7 +24,13 @@ export function noCheckInText(
   if (holiday !== null && exception === null) return t('Today is {holiday}', { holiday });
   const leave = off
     ? undefined
-    : leaves.find((each) => each.status === 'approved' && !isSomeHours(each) && covers(each, today));
+    : leaves.find(
+        (each) =>
+          each.status === 'approved' &&
+          !isSomeHours(each) &&
+          !isElsewhere(each, calendar.leaveTypes) &&
+          covers(each, today),
+      );
   if (leave) return leaveText(t, leave);
   if (!recordsTimeOn(today, calendar)) return t('You don’t need to check in');
   if (off)

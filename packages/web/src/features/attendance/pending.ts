@@ -6,6 +6,7 @@ import { type Instant, millisecondsBetween } from '@muster/domain/calendar/insta
 import type { CompanyCalendar } from '@muster/domain/company/schema';
 import { DomainError } from '@muster/domain/errors';
 import type { DecidedLeaveTime } from '@muster/domain/leave/rules';
+import { isElsewhere, type TypedLeave } from '@muster/domain/leave/types';
 import type { Row } from '../../store/device/kinds.ts';
 import { type Entry, isIncomplete } from '../../store/queue/entry.ts';
 import { undoneKeys, withUndo } from './pending-undo.ts';
@@ -16,6 +17,8 @@ export interface ShownRecord extends Row<'attendance'> {
   readonly unsent: boolean;
 }
 
+type OwnLeave = DecidedLeaveTime & Partial<TypedLeave>;
+
 /**
  * Oldest first, by the server's rules. An entry that the records reflect changes nothing, so it may stay queued until
  * the mirror catches up; refused ones have no effect. `records` and the result are newest first.
@@ -24,7 +27,7 @@ export function withPending(
   records: readonly Row<'attendance'>[],
   entries: readonly Entry[],
   calendar: CompanyCalendar,
-  leaves: readonly DecidedLeaveTime[] = [],
+  leaves: readonly OwnLeave[] = [],
 ): ShownRecord[] {
   let shown = records.map((record): ShownRecord => ({ ...record, unsent: false }));
   const undone = undoneKeys(entries);
@@ -53,11 +56,12 @@ function withCheckIn(
   shown: readonly ShownRecord[],
   entry: Entry,
   calendar: CompanyCalendar,
-  leaves: readonly DecidedLeaveTime[],
+  leaves: readonly OwnLeave[],
 ): ShownRecord[] {
   const { success, data } = checkInInput.safeParse(entry.data);
   if (!success) return [...shown];
-  const decided = decideCheckIn(data, entry.happenedAt, calendar, leaves);
+  const away = leaves.filter((leave) => !isElsewhere(leave, calendar.leaveTypes));
+  const decided = decideCheckIn(data, entry.happenedAt, calendar, away);
   const known = shown.find(({ date }) => date === decided.date);
   if (known?.checkInTime) return [...shown];
   return placed(shown, expectedRecord(entry, decided, known));

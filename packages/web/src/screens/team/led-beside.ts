@@ -1,4 +1,5 @@
-import { type BalanceTerms, usesBalance } from '@muster/domain/leave/balance';
+import { usesBalance } from '@muster/domain/leave/balance';
+import { type CompanyLeaveType, isElsewhere } from '@muster/domain/leave/types';
 import type { LeaveLed, PersonLed } from '@muster/domain/team/schema';
 import type { ReviewContext } from '../../features/leave/review/review-context.tsx';
 import type { Beside } from '../admin/waiting/beside-facts.tsx';
@@ -7,15 +8,20 @@ import type { Beside } from '../admin/waiting/beside-facts.tsx';
 interface Known {
   readonly all: readonly LeaveLed[];
   readonly people: readonly PersonLed[];
-  readonly terms: BalanceTerms;
+  readonly terms: {
+    readonly leaveTypes: readonly Pick<CompanyLeaveType, 'id' | 'name' | 'accountId' | 'presence'>[];
+  };
 }
 
 const touches = (one: LeaveLed, other: Pick<LeaveLed, 'startDate' | 'endDate'>) =>
   one.startDate <= other.endDate && other.startDate <= one.endDate;
 
 /** Who of the people is away in the days of a request, or asked to be. */
-function others(request: LeaveLed, all: readonly LeaveLed[]) {
-  const found = all.filter((leave) => leave.userId !== request.userId && touches(leave, request));
+function others(request: LeaveLed, { all, terms }: Pick<Known, 'all' | 'terms'>) {
+  const found = all.filter(
+    (leave) =>
+      leave.userId !== request.userId && touches(leave, request) && !isElsewhere(leave, terms.leaveTypes),
+  );
   return {
     away: found.filter(({ status }) => status === 'approved'),
     asked: found.filter(({ status }) => status === 'pending'),
@@ -33,7 +39,7 @@ const namesOf = (leave: readonly LeaveLed[]) => [
 
 /** What an approval means: the days that are left, and who of the people is away then. */
 export function besideOf(request: LeaveLed, known: Known): Beside {
-  const { away, asked } = others(request, known.all);
+  const { away, asked } = others(request, known);
   const balance = balanceOf(request, known);
   const left = balance === undefined ? null : balance - request.days;
   return {
@@ -63,7 +69,7 @@ export function contextOf(request: LeaveLed, known: Known): ReviewContext {
       days === undefined
         ? null
         : { days, reservedByOthers: pending.reduce((sum, leave) => sum + leave.days, 0) },
-    ...others(request, known.all),
+    ...others(request, known),
     documents: [],
   };
 }

@@ -1,11 +1,15 @@
 import { monthOf } from '@muster/domain/calendar/plain-date';
+import { isElsewhere } from '@muster/domain/leave/types';
+import { useCalendar } from '../../company-time/use-calendar.ts';
 import { type CalendarDoor, leaveOn } from '../../features/leave/calendar/leave.ts';
 import { trpc } from '../../server/trpc.ts';
 
-/** The approved leave of a lead's people, which the server gives whole. */
+/** The approved leave by which a lead's people are away; the server gives them all leave. */
 function useApproved() {
+  const { leaveTypes } = useCalendar();
   const { data, error, refetch } = trpc.team.leave.useQuery();
-  return { approved: data?.filter(({ status }) => status === 'approved'), error, refetch };
+  const approved = data?.filter((each) => each.status === 'approved' && !isElsewhere(each, leaveTypes));
+  return { approved, error, refetch };
 }
 
 export const ledCalendar: CalendarDoor = {

@@ -50,7 +50,13 @@ const person = (fullName: string): PersonLed => ({
   isLead: false,
   leaveBalance: 10,
 });
-const terms = { leaveTypes: [{ id: 1, name: 'Annual Leave', accountId: 1 }] };
+const away = { accountId: null, presence: 'away' } as const;
+const terms = {
+  leaveTypes: [
+    { ...away, id: 1, name: 'Annual Leave', accountId: 1 },
+    { ...away, id: 7, name: 'Home Office', presence: 'elsewhere' as const },
+  ],
+};
 
 describe('U270 what a lead is shown beside a request', () => {
   const asked = leave(1, 'Ann');
@@ -65,6 +71,7 @@ describe('U270 what a lead is shown beside a request', () => {
       leave(5, 'Doraaa', { status: 'rejected' }),
       leave(6, 'Eriiiik', { status: 'approved', startDate: '2026-04-09', endDate: '2026-04-09' }),
       leave(7, 'Ann', { startDate: '2026-04-07' }),
+      leave(8, 'Fiiiiona', { status: 'approved', leaveType: 'Home Office', leaveTypeId: 7 }),
     ];
     expect(besideOf(asked, { all, people, terms })).toEqual({
       id: 1,

@@ -24,7 +24,7 @@ const types = (page: Screen) => part(page, 'Leave types');
 const policies = (page: Screen) => part(page, 'Leave policies');
 const typeRow = (page: Screen, name: string) => types(page).getByRole('listitem').filter({ hasText: name });
 
-test('U276 D97 a type of leave is added, changed and moved', async () => {
+test('U276 U294 D97 a type of leave is added, changed and moved', async () => {
   const page = await openSettings(office, boss, 'leave-types');
   await expect(types(page).getByRole('listitem').first()).toContainText('Annual LeaveTakes from');
   await types(page).getByRole('button', { name: 'Add leave type' }).click();
@@ -33,9 +33,10 @@ test('U276 D97 a type of leave is added, changed and moved', async () => {
   await form.getByRole('button', { name: 'Save' }).click();
   await expect(form).toContainText('Leave Type is required');
   await form.getByLabel('Name').fill('Home office');
+  await form.getByLabel('Sign').fill('HO');
   await form.getByLabel('Decision').selectOption('noted');
   await form.getByRole('button', { name: 'Save' }).click();
-  await expect(typeRow(page, 'Home office')).toContainText('No account');
+  await expect(typeRow(page, 'Home office')).toContainText('Home officeHONo account');
   expect(await rest.get('/api/admin/leave-types')).toContainEqual(
     expect.objectContaining({ name: 'Home office', decision: 'noted', reason: 'required', who: 'all' }),
   );

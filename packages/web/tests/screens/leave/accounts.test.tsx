@@ -9,7 +9,7 @@ import { openOffice } from '../office.ts';
 import { openScreen } from '../open-screen.tsx';
 import { recordsHere } from '../steps/device.ts';
 import { fill, openForm, preview, requests, send } from '../steps/leave.ts';
-import { card } from '../steps/page.ts';
+import { card, dialog, pressIn } from '../steps/page.ts';
 
 const office = await openOffice();
 const admin = await office.rest(await office.addPerson({ isAdmin: true }));
@@ -60,7 +60,7 @@ test('D97 several accounts are cards, with hours as h:mm', async () => {
   await expect(card(page, 'Overtime').getByRole('button', { name: 'How Overtime adds up' })).toBeVisible();
 });
 
-test('D97 days that expire are said until their person has read it', async () => {
+test('U293 D97 days that expire are said, as of when, until their person has read it, and in how it adds up', async () => {
   const employee = await office.addPerson();
   const carryOver = { most: null, until: '03-31' };
   const policyId = await follow(employee, { name: 'Told', days: 30, carryOver, expiresOnlyIfTold: true });
@@ -70,7 +70,11 @@ test('D97 days that expire are said until their person has read it', async () =>
   await admin.post('/api/admin/leave-notices', { policyId, year });
   await page.reload();
   const notices = card(page, 'Leave that expires');
-  await expect(notices).toContainText(`30.00 days expire: use them until 31 March ${year + 1}`);
+  await expect(notices).toContainText(`30 days expire: to be used until 31 March ${year + 1}`);
+  await expect(notices).toContainText('as of ');
+  await page.getByRole('button', { name: 'How Annual Leave adds up' }).click();
+  await expect(dialog(page)).toContainText('Free to request30.0030 days expire');
+  await pressIn(page, 'Close');
   await notices.getByRole('button', { name: 'I have read this' }).click();
   await expect(notices).toHaveCount(0);
   const own = await office.rest(employee);

@@ -7,7 +7,7 @@ import { hundredths, takenHalfDays } from '@muster/domain/leave/balance';
 import { countLeave } from '@muster/domain/leave/hours';
 import { isSomeHours } from '@muster/domain/leave/part-of-day';
 import { covers } from '@muster/domain/leave/rules';
-import { typeOf } from '@muster/domain/leave/types';
+import { isElsewhere, typeOf } from '@muster/domain/leave/types';
 import { sql } from 'kysely';
 import { expressionsOf } from '../../../store/connection.ts';
 import { hotQuery, type Param, type RowOf } from '../../../store/hot-query.ts';
@@ -121,18 +121,19 @@ async function recountRequest(
   return true;
 }
 
-/** Closed days of people from a date on get or lose their `absent` and `leave`; a press is never touched (D90). */
+/** Closed days of people from a date on, or until another, get or lose their `absent` and `leave`; a press is never touched (D90). */
 export async function recountDays(
   tx: WriteTransaction,
   userIds: readonly number[],
   from: PlainDate,
-  act: Act,
+  { until, ...act }: Act & { readonly until?: PlainDate },
 ): Promise<void> {
   const { firstDay, closedThrough } = await getCompany(tx.db);
   if (closedThrough === null || closedThrough < from) return;
   const times = await getWorkingTimes(tx.db);
+  const to = until !== undefined && until < closedThrough ? until : closedThrough;
   for (const userId of userIds) {
-    const closed = { from, to: closedThrough, firstDay };
+    const closed = { from, to, firstDay };
     await recountDaysOf(tx, userId, closed, calendarOf(userId, times), act);
     if (shouldYield()) await yieldToEventLoop();
   }
@@ -151,7 +152,10 @@ async function recountDaysOf(
   calendar: CompanyCalendar,
   { actorId, now }: Act,
 ): Promise<void> {
-  const expected = await expectedDates(tx, userId, { from, to }, calendar, firstDay);
+  const leaves = (await listLeaveTimes(tx.db, userId)).filter(({ status }) => status === 'approved');
+  const elsewhere = leaves.filter((leave) => isElsewhere(leave, calendar.leaveTypes));
+  const planned = await expectedDates(tx, userId, { from, to }, calendar, firstDay);
+  const expected = new Set([...planned].filter((date) => !elsewhere.some((leave) => covers(leave, date))));
   const records = await tx.db
     .selectFrom('attendance')
     .select(['id', 'userId', 'date', 'checkInTime'])
@@ -163,7 +167,6 @@ async function recountDaysOf(
     if (record.checkInTime === null && !expected.has(record.date))
       await takeBackRecord(tx, record, { change: 'recounted', by: actorId, at: now });
   const known = new Set(records.map(({ date }) => date));
-  const leaves = (await listLeaveTimes(tx.db, userId)).filter(({ status }) => status === 'approved');
   for (const date of expected) {
     if (known.has(date)) continue;
     const status = closingStatus(leaves.some((leave) => !isSomeHours(leave) && covers(leave, date)));

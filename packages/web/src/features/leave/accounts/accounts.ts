@@ -62,10 +62,13 @@ interface Expiring {
   readonly amount: number;
 }
 
-/** `3.50 days expire: use them until 31 March 2027`. */
+/** `3.5 days expire: to be used until 31 March 2027`, with the figure as the balance beside it. */
 export function expiryText(t: Translate, { on, amount }: Expiring, unit: LeaveUnit): string {
   const date = writtenDate(t, on);
   return unit === 'days'
-    ? t('{days, number, exact} days expire: use them until {date}', { days: amount, date })
+    ? t('{days, plural, one {# day expires} other {# days expire}}: to be used until {date}', {
+        days: amount,
+        date,
+      })
     : t('{hours} hours expire: use them until {date}', { hours: clockHours(amount), date });
 }

@@ -1,4 +1,6 @@
 import type { OwnNotice } from '@muster/domain/leave-account/schema';
+import { Moment } from '../../../company-time/moment.tsx';
+import { Rich } from '../../../language/rich.tsx';
 import { useTranslate } from '../../../language/use-translate.ts';
 import { useWrite } from '../../../server/calls/mutate.ts';
 import { messageOf, trpcClient } from '../../../server/client.ts';
@@ -16,7 +18,9 @@ export function ExpiryNotices() {
     enabled: connected,
     refetchOnMount: 'always',
   });
-  const open = data.filter(({ confirmedAt }) => confirmedAt === null);
+  const open = data
+    .filter(({ confirmedAt }) => confirmedAt === null)
+    .toSorted((one, other) => (one.expiresOn < other.expiresOn ? -1 : 1));
   if (open.length === 0) return null;
   return (
     <section aria-label={t('Leave that expires')}>
@@ -38,10 +42,16 @@ function Notice({ notice }: { notice: OwnNotice }) {
     },
     onSettled: () => leaveAccount.ownNotices.invalidate(),
   });
-  const { id, expiresOn, amount, unit } = notice;
+  const { id, expiresOn, amount, unit, toldAt } = notice;
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-lg border border-line bg-warn-soft px-5 py-3">
-      <p className="font-medium">{expiryText(t, { on: expiresOn, amount }, unit)}</p>
+      <div>
+        <p className="font-medium">{expiryText(t, { on: expiresOn, amount }, unit)}</p>
+        {/* The figure of then: what was used since is in the balance. */}
+        <p className="text-ink-soft text-xs">
+          <Rich text={t('as of <moment/>')} parts={{ moment: <Moment at={toldAt} as="date" /> }} />
+        </p>
+      </div>
       <Button size="small" pending={isPending} onClick={() => mutate({ id })}>
         {t('I have read this')}
       </Button>

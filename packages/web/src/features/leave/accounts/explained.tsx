@@ -13,6 +13,7 @@ import { useTranslate } from '../../../language/use-translate.ts';
 import { trpc } from '../../../server/trpc.ts';
 import { TextField } from '../../../ui/text-field.tsx';
 import { exactAmount, type ShownAccount } from './accounts.ts';
+import { Expiries } from './expiries.tsx';
 
 /** The lines of a figure, for this leave year or up to a date that one chooses. */
 export function Explained({ account }: { account: ShownAccount }) {
@@ -38,11 +39,14 @@ export function Explained({ account }: { account: ShownAccount }) {
       />
       <AskedHistory query={lines} failed={t('Could not load how it adds up')}>
         {(found) => (
-          <ExplainedLines
-            account={account}
-            lines={found}
-            total={on ? t('Left on {date}', { date: writtenDate(t, on) }) : t('Free to request')}
-          />
+          <div>
+            <ExplainedLines
+              account={account}
+              lines={found}
+              total={on ? t('Left on {date}', { date: writtenDate(t, on) }) : t('Free to request')}
+            />
+            {!on && <Expiries account={account} />}
+          </div>
         )}
       </AskedHistory>
     </div>

@@ -15,6 +15,7 @@ import { toast } from '../../../ui/toast.ts';
 import { useKeptFocus } from '../../../ui/use-kept-focus.ts';
 import { AccountButton } from './type/account-button.tsx';
 import { TypeForm } from './type/type-form.tsx';
+import { presenceLabels } from './type/type-words.ts';
 import { useMoveType } from './type/use-move-type.ts';
 
 /** The company's types of leave in their order (D97). */
@@ -100,11 +101,18 @@ function TypeRow({ types, index, type, accounts, onOpen }: TypeRowProps) {
   const account = accounts.find(({ id }) => id === type.accountId)?.name;
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1 px-5 py-2">
-      <ColourMark colour={type.colour} sign={type.sign} />
+      {/* The sign stands after the name, so that names begin below each other. */}
+      <ColourMark colour={type.colour} sign="" />
       <p className="wrap-anywhere min-w-0 flex-1 basis-40">
         <bdi className="font-medium">{name}</bdi>
+        {type.sign !== '' && (
+          <span aria-hidden className="ms-2 font-medium text-ink-soft text-xs">
+            {type.sign}
+          </span>
+        )}
         <span className="block text-ink-soft text-sm">
           {account ? t('Takes from {account}', { account: leaveTypeText(t, account) }) : t('No account')}
+          {type.presence === 'elsewhere' && <> · {t(presenceLabels.elsewhere)}</>}
         </span>
       </p>
       {!type.active && <Badge>{t('Inactive')}</Badge>}

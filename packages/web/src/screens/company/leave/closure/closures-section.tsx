@@ -1,6 +1,6 @@
 import type { Closure } from '@muster/domain/leave/closure-schema';
 import { leaveTypeText } from '@muster/domain/leave/type-labels';
-import { CalendarOff } from 'lucide-react';
+import { CalendarOff, Plus } from 'lucide-react';
 import { spanText } from '../../../../company-time/dates.ts';
 import { SectionFrame } from '../../../../features/company/section-frame.tsx';
 import { useClosures } from '../../../../features/leave-settings/use-leave-settings.ts';
@@ -59,7 +59,15 @@ function Closures({ closures }: { readonly closures: readonly Closure[] }) {
         )}
       </div>
       <div>
-        <ButtonDialog label={t('Add closure')} title={t('New closure')}>
+        <ButtonDialog
+          label={
+            <>
+              <Plus aria-hidden className="size-4" />
+              {t('Add closure')}
+            </>
+          }
+          title={t('New closure')}
+        >
           {(close) => <ClosureForm onDone={close} />}
         </ButtonDialog>
       </div>

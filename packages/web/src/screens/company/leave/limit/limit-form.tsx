@@ -1,8 +1,7 @@
 import { msg } from '@muster/domain/language/translate';
-import { leaveLimitInput, limitLimits } from '@muster/domain/leave/limit-schema';
-import { type FormEvent, useState } from 'react';
+import { type LeaveLimitInput, leaveLimitInput, limitLimits } from '@muster/domain/leave/limit-schema';
 import { RadioGroup } from '../../../../features/company/radio-group.tsx';
-import { useFocusOnProblem } from '../../../../features/company/use-focus-on-problem.ts';
+import { type ReadDraft, useDraftForm } from '../../../../features/company/use-draft-form.ts';
 import { type Problems, problemsIn, refusedIn } from '../../../../features/leave-settings/problems.ts';
 import { useTranslate } from '../../../../language/use-translate.ts';
 import { useWrite } from '../../../../server/calls/mutate.ts';
@@ -14,7 +13,25 @@ import { toast } from '../../../../ui/toast.ts';
 import { everywhere, type Place, PlaceField } from '../place-field.tsx';
 
 const fields = ['name', 'most', 'from', 'to', 'teamId', 'siteId', 'department'] as const;
-type Draft = Readonly<Record<'name' | 'most' | 'from' | 'to', string>>;
+type Found = Problems<(typeof fields)[number]>;
+
+interface Draft extends Readonly<Record<'name' | 'most' | 'from' | 'to', string>> {
+  readonly place: Place;
+  readonly mode: 'warn' | 'refuse';
+}
+
+const empty: Draft = { name: '', most: '', from: '', to: '', place: everywhere, mode: 'warn' };
+
+/** By the server's own schema (D98). */
+function readLimit({ name, most, from, to, place, mode }: Draft): ReadDraft<LeaveLimitInput, Found> {
+  const read = leaveLimitInput.safeParse({
+    ...{ name, mode, ...place },
+    most: most.trim() === '' ? undefined : Number(most),
+    from: from || null,
+    to: to || null,
+  });
+  return read.success ? { input: read.data } : { problems: problemsIn(read.error, fields) };
+}
 
 const modes = [
   {
@@ -28,15 +45,10 @@ const modes = [
 /** Adds a limit, or a period without leave. A refusal keeps what was typed. */
 export function LimitForm({ onDone }: { readonly onDone: () => void }) {
   const t = useTranslate();
-  const { form, focus } = useFocusOnProblem();
-  const [draft, setDraft] = useState<Draft>({ name: '', most: '', from: '', to: '' });
-  const [place, setPlace] = useState<Place>(everywhere);
-  const [mode, setMode] = useState<'warn' | 'refuse'>('warn');
-  const [problems, setProblems] = useState<Problems<(typeof fields)[number]>>({});
-  const refuse = (found: typeof problems) => {
-    setProblems(found);
-    focus();
-  };
+  const { form, draft, problems, refuse, change, submit } = useDraftForm<Draft, LeaveLimitInput, Found>({
+    start: () => empty,
+    read: readLimit,
+  });
   const { leaveLimit } = trpc.useUtils();
   const { mutate, isPending } = useWrite(trpcClient.leaveLimit.add, {
     onSuccess({ name }) {
@@ -46,25 +58,12 @@ export function LimitForm({ onDone }: { readonly onDone: () => void }) {
     },
     onError: (error) => refuse(refusedIn(error, fields)),
   });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    const { name, most, from, to } = draft;
-    const read = leaveLimitInput.safeParse({
-      ...{ name, mode, ...place },
-      most: most.trim() === '' ? undefined : Number(most),
-      from: from || null,
-      to: to || null,
-    });
-    if (!read.success) return refuse(problemsIn(read.error, fields));
-    setProblems({});
-    mutate(read.data);
-  };
-  const field = (name: keyof Draft) => ({
+  const field = (name: 'name' | 'most' | 'from' | 'to') => ({
     name,
     value: draft[name],
     error: problems[name],
     onChange: ({ target }: { readonly target: { readonly value: string } }) =>
-      setDraft({ ...draft, [name]: target.value }),
+      change({ [name]: target.value }),
   });
   return (
     <ActionForm
@@ -72,29 +71,38 @@ export function LimitForm({ onDone }: { readonly onDone: () => void }) {
       submit={t('Add limit')}
       pending={isPending}
       error={problems.root}
-      onSubmit={submit}
+      onSubmit={(event) => submit(event, mutate)}
       onCancel={onDone}
     >
-      <TextField label={t('Name')} maxLength={limitLimits.name} autoComplete="off" {...field('name')} />
-      <div className="grid items-start gap-5 sm:grid-cols-2">
-        <TextField
-          label={t('People away at most')}
-          hint={t('0 for no leave at all')}
-          type="number"
-          inputMode="numeric"
-          min={0}
-          {...field('most')}
-        />
+      <div className="grid items-start gap-5 sm:grid-cols-2 [&>:only-child]:col-span-full">
+        <TextField label={t('Name')} maxLength={limitLimits.name} autoComplete="off" {...field('name')} />
         <PlaceField
           departments
-          place={place}
+          place={draft.place}
           error={problems.teamId ?? problems.siteId ?? problems.department}
-          onChange={setPlace}
+          onChange={(place) => change({ place })}
         />
+      </div>
+      {/* Of the whole width: beside another field its hint would push it down. */}
+      <TextField
+        label={t('People away at most')}
+        hint={t('0 for no leave at all')}
+        type="number"
+        inputMode="numeric"
+        min={0}
+        {...field('most')}
+      />
+      <div className="grid items-start gap-5 sm:grid-cols-2">
         <TextField label={t('From')} hint={t('if not always')} type="date" {...field('from')} />
         <TextField label={t('To')} type="date" {...field('to')} />
       </div>
-      <RadioGroup legend={t('What happens')} name="mode" options={modes} chosen={mode} onChange={setMode} />
+      <RadioGroup
+        legend={t('What happens')}
+        name="mode"
+        options={modes}
+        chosen={draft.mode}
+        onChange={(mode) => change({ mode })}
+      />
     </ActionForm>
   );
 }

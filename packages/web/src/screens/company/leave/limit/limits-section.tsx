@@ -1,5 +1,5 @@
 import type { LeaveLimit } from '@muster/domain/leave/limit-schema';
-import { Users } from 'lucide-react';
+import { Plus, Users } from 'lucide-react';
 import { SectionFrame } from '../../../../features/company/section-frame.tsx';
 import { useLeaveLimits } from '../../../../features/leave-settings/use-leave-settings.ts';
 import { useTranslate } from '../../../../language/use-translate.ts';
@@ -61,7 +61,15 @@ function Limits({ limits }: { readonly limits: readonly LeaveLimit[] }) {
         )}
       </div>
       <div>
-        <ButtonDialog label={t('Add limit')} title={t('New limit')}>
+        <ButtonDialog
+          label={
+            <>
+              <Plus aria-hidden className="size-4" />
+              {t('Add limit')}
+            </>
+          }
+          title={t('New limit')}
+        >
           {(close) => <LimitForm onDone={close} />}
         </ButtonDialog>
       </div>

@@ -1,4 +1,5 @@
 import { leaveTypeLimits } from '@muster/domain/leave/types';
+import { Plus } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { type Problems, refusedIn } from '../../../../features/leave-settings/problems.ts';
 import { useTranslate } from '../../../../language/use-translate.ts';
@@ -17,7 +18,12 @@ export function AccountButton() {
   const t = useTranslate();
   return (
     <ButtonDialog
-      label={t('Add account')}
+      label={
+        <>
+          <Plus aria-hidden className="size-4" />
+          {t('Add account')}
+        </>
+      }
       title={t('New leave account')}
       description={t('Types take from an account, and a policy fills it.')}
     >
