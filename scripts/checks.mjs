@@ -35,7 +35,7 @@ async function hasPresentReference() {
 }
 
 /**
- * Runs the static checks side by side; resolves with how many passed and failed. `installed` resolves when the SQLite
+ * Runs the static checks side by side; resolves with how many passed, and which failed. `installed` resolves when the SQLite
  * driver is there, too.
  */
 export async function runChecks(installed = Promise.resolve()) {
@@ -46,15 +46,15 @@ export async function runChecks(installed = Promise.resolve()) {
   await installed;
   const reference = await report(['reference', hasPresentReference]);
   const all = [first, size, reference, ...(await Promise.all(others))];
-  const passed = all.filter(Boolean).length;
-  return { passed, failed: all.length - passed };
+  const failures = all.filter(({ ok }) => !ok).map(({ name }) => name);
+  return { passed: all.length - failures.length, failed: failures.length, failures };
 }
 
-/** Runs a check and prints its outcome; resolves with whether it passed. */
+/** Runs a check and prints its outcome. */
 async function report([name, run]) {
   const started = Date.now();
   const { ok, said } = await run();
   const seconds = ((Date.now() - started) / 1000).toFixed(1);
   process.stdout.write(`${said}${ok ? 'ok  ' : 'FAIL'} ${name} (${seconds} s)\n`);
-  return ok;
+  return { name, ok };
 }

@@ -4,13 +4,15 @@ import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { join } from 'node:path';
 import { folderInMemory } from './memory-disk.mjs';
-import { retriedByPlaywright, retriedByVitest } from './retried.mjs';
+import { failedByPlaywright, failedByVitest, retriedByPlaywright, retriedByVitest } from './outcomes.mjs';
 import { beside, ensureInstalled, ensureTestProgram, root, succeeds } from './setup.mjs';
 
 const results = join(root, 'node_modules', '.muster');
 
 /** Tests that passed only on CI's second try: each is a fault to mend. */
 const retried = [];
+/** Those that failed, said once more at the end, where they are found. */
+const failures = [];
 const started = { at: performance.now(), busy: busyMilliseconds() };
 let others;
 const begin = () => {
@@ -28,6 +30,7 @@ if (memory) process.env['TMPDIR'] = memory;
 // Two minutes of faults, mostly of waiting for what follows from them, fit beside tests that use the processor.
 const living = startLiving();
 const totals = await Promise.all([others.checks, runVitest()]);
+failures.push(...(totals[0].failures ?? []));
 totals.push(runPlaywright(), await living);
 if (memory) rmSync(memory, { recursive: true, force: true });
 const passed = totals.reduce((sum, each) => sum + each.passed, 0);
@@ -38,6 +41,7 @@ process.stdout.write(
   `${wall} minutes; processor time ${waitedMinutes()}, of the whole machine ${busy} minutes\n`,
 );
 for (const name of retried) process.stdout.write(`passed on its second try: ${name}\n`);
+for (const name of failures) process.stdout.write(`failed: ${name}\n`);
 process.stdout.write(`${passed} passed, ${failed} failed\n`);
 process.exitCode = failed === 0 && passed > 0 ? 0 : 1;
 
@@ -50,7 +54,7 @@ function startOthers() {
   return {
     built: Promise.race([once(child, 'message'), ended]).then(() => said.length > 0),
     sayInstalled: () => child.send('installed'),
-    checks: ended.then(() => said.at(1) ?? { passed: 0, failed: 1 }),
+    checks: ended.then(() => said.at(1) ?? { passed: 0, failed: 1, failures: ['a static check'] }),
   };
 }
 
@@ -67,6 +71,7 @@ async function runVitest() {
   ]);
   const report = JSON.parse(readFileSync(file, 'utf8'));
   retried.push(...retriedByVitest(report));
+  failures.push(...failedByVitest(report));
   const { numPassedTests, numFailedTests } = report;
   return { passed: numPassedTests, failed: ok ? numFailedTests : Math.max(1, numFailedTests) };
 }
@@ -90,6 +95,7 @@ function runPlaywright() {
 function browserTotals(ok, file) {
   const report = JSON.parse(readFileSync(file, 'utf8'));
   retried.push(...retriedByPlaywright(report));
+  failures.push(...failedByPlaywright(report));
   const { stats } = report;
   const passed = stats.expected + stats.flaky;
   return { passed, failed: ok ? stats.unexpected : Math.max(1, stats.unexpected) };

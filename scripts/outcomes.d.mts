@@ -1,5 +1,7 @@
 interface VitestReport {
   readonly testResults: readonly {
+    readonly name: string;
+    readonly status: string;
     readonly assertionResults: readonly {
       readonly fullName: string;
       readonly status: string;
@@ -15,4 +17,6 @@ interface PlaywrightSuite {
   }[];
 }
 export function retriedByVitest(report: VitestReport): string[];
+export function failedByVitest(report: VitestReport): string[];
 export function retriedByPlaywright(report: PlaywrightSuite): string[];
+export function failedByPlaywright(report: PlaywrightSuite): string[];
