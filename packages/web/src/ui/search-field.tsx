@@ -13,13 +13,16 @@ const pause = 250;
 
 export function SearchField({ label, value, onSearch, placeholder }: SearchFieldProps) {
   const [typed, setTyped] = useState(value);
+  const [seen, setSeen] = useState(value);
   const searched = useRef(value);
   const latestOnSearch = useRef(onSearch);
   latestOnSearch.current = onSearch;
-  // The address can change elsewhere: by the back button or "Clear filters".
-  if (value !== searched.current) {
+  // The address can change elsewhere: by the back button or "Clear filters". Until it says what was searched for, it is as it
+  // was, and what is typed meanwhile stays.
+  if (value !== seen) {
+    setSeen(value);
+    if (value !== searched.current) setTyped(value);
     searched.current = value;
-    if (value !== typed.trim()) setTyped(value);
   }
   const search = (words: string) => {
     if (words === searched.current) return;
