@@ -169,6 +169,8 @@ const webScreens = {
   test: {
     ...project('web').test,
     name: 'web-screens',
+    // A person's whole way takes half a minute, and more on a machine that others use.
+    testTimeout: 180_000,
     include: ['tests/screens/**/*.test.tsx'],
     exclude: [],
     pool: 'forks' as const,
