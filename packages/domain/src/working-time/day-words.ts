@@ -30,10 +30,11 @@ export function dayWithBreakText(t: Translate, day: ScheduleDay): string {
 
 /** What a person is to work on a date, by the clocks of their site. */
 export function personDayText(t: Translate, day: ShownDay): string {
-  const { off, start, end, minutes, core, timeZone } = day;
+  const { off, start, end, spans, minutes, core, timeZone } = day;
   if (off) return t('Off', {}, 'day without work');
   const time = (at: Instant) => companyTime(at, timeZone).slice(0, 5);
   const clock = (span: InstantSpan) => clockText(time(span.start), time(span.end));
+  if (spans) return spans.map(clock).join(', ');
   if (start !== null && end !== null) return clock({ start, end });
   return flexibleText(t, minutes, core && clock(core));
 }

@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest';
+import { english } from '../language/texts.ts';
 import { specifiedLeaveTypes } from '../leave/specified-types.ts';
 import { calendarWith } from '../testing/testing.ts';
+import { personDayText } from './day-words.ts';
 import { type PersonOfDays, personDays } from './person-day.ts';
 
 const [annual, ...others] = specifiedLeaveTypes;
@@ -39,4 +41,20 @@ it.each<[string, readonly Leave[], 'half' | 'full' | null]>([
   } as const;
   const [planned] = personDays({ from: day.startDate, to: day.startDate }, person);
   expect(planned).toMatchObject({ off: false, leave: taken });
+});
+
+it('D93 a split day has each time of work, and none before its person joined', () => {
+  const split = {
+    spans: [
+      { start: '09:00', end: '14:00' },
+      { start: '17:00', end: '20:00' },
+    ],
+  };
+  const calendar = calendarWith({
+    own: { schedules: [], exceptions: [{ date: day.startDate, day: split, reason: 'Market' }] },
+  });
+  const person = { joinDate: day.startDate, leavesOn: null, calendar, leave: [] };
+  const [before, planned, next] = personDays({ from: '2026-11-22', to: '2026-11-24' }, person);
+  expect(planned && personDayText(english, planned)).toBe('09:00–14:00, 17:00–20:00');
+  expect([before?.spans, next?.spans]).toEqual([undefined, undefined]);
 });

@@ -1,5 +1,5 @@
 import { addDays, type PlainDate } from '../calendar/plain-date.ts';
-import { plannedOn } from '../calendar/planned-day.ts';
+import { type InstantSpan, type PlannedDay, plannedOn, type WorkCalendar } from '../calendar/planned-day.ts';
 import { ownScheduleOn } from '../calendar/schedule.ts';
 import type { CompanyCalendar } from '../company/schema.ts';
 import { isSomeHours } from '../leave/part-of-day.ts';
@@ -33,10 +33,21 @@ export function personDayOn(
   date: PlainDate,
   { joinDate, leavesOn, calendar, leave }: PersonOfDays,
 ): PersonDay {
-  const { spans: _, ...planned } = plannedOn(date, calendar);
+  const planned = dayToShow(date, calendar);
   const isEmployed = joinDate <= date && (leavesOn === null || date <= leavesOn);
   if (!isEmployed) return { ...planned, ...nothing };
   return { ...planned, leave: planned.off ? null : leaveOn(date, leave, calendar) };
+}
+
+interface DayToShow extends Omit<PlannedDay, 'spans'> {
+  /** Of a split day only. */
+  readonly spans?: readonly InstantSpan[];
+}
+
+/** What is planned on a date, as doors and screens have it (D93). */
+export function dayToShow(date: PlainDate, calendar: WorkCalendar): DayToShow {
+  const { spans, ...planned } = plannedOn(date, calendar);
+  return spans.length > 1 ? { ...planned, spans } : planned;
 }
 
 const nothing = {
@@ -46,6 +57,7 @@ const nothing = {
   minutes: 0,
   breakMinutes: 0,
   core: null,
+  spans: undefined,
   leave: null,
 } as const;
 

@@ -73,6 +73,7 @@ const shownDay = z.pick(personDay, {
   end: true,
   minutes: true,
   core: true,
+  spans: true,
   timeZone: true,
 });
 export type ShownDay = z.infer<typeof shownDay>;

@@ -249,6 +249,8 @@ export const personDay = z.object({
   minutes: z.int(),
   breakMinutes: z.int(),
   core: z.nullable(instantSpan),
+  /** Of a split day only: each time of work (D90). */
+  spans: z.optional(z.readonly(z.array(instantSpan))),
   holiday: z.nullable(z.string()),
   leave: z.nullable(z.enum(['half', 'full'])),
   exception: z.nullable(z.string()),

@@ -11,6 +11,7 @@ interface CountBadgeProps {
 /** A number of new items; renders nothing for 0. The label of the element that contains it says the same in words. */
 export function CountBadge({ count, most, corner = false }: CountBadgeProps) {
   if (count === 0) return null;
+  const text = countText(count, most);
   return (
     <span
       aria-hidden
@@ -18,11 +19,13 @@ export function CountBadge({ count, most, corner = false }: CountBadgeProps) {
         'rounded-full bg-accent text-center font-semibold text-on-accent tabular-nums forced-colors:outline',
         corner
           ? // Large text does not make it cover the icon, whose label says the number.
-            'absolute start-1/2 -top-0.5 ms-1 min-w-[1.333em] px-1 text-[min(0.75rem,14px)] leading-[1.333] ring-2 ring-surface'
+            'absolute start-1/2 -top-0.5 min-w-[1.333em] text-[min(0.75rem,14px)] leading-[1.333] ring-2 ring-surface'
           : 'ms-auto min-w-5 px-1.5 text-xs leading-5',
+        // "99+" does not reach what is beside the icon.
+        corner && (text.length > 2 ? 'px-0.5' : 'ms-1 px-1'),
       )}
     >
-      {countText(count, most)}
+      {text}
     </span>
   );
 }

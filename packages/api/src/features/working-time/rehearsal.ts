@@ -20,6 +20,7 @@ import type { TableFormat } from '@muster/domain/file-formats/table';
 import { variantOf } from '@muster/domain/language/languages';
 import { groupedBy } from '@muster/domain/lists/grouped';
 import { differingDates } from '@muster/domain/working-time/differing-days';
+import { dayToShow } from '@muster/domain/working-time/person-day';
 import {
   type Rehearsal,
   type RehearsalInput,
@@ -239,6 +240,6 @@ function shownDays(date: PlainDate, { before, after }: Calendars) {
 }
 
 function shownDay(date: PlainDate, calendar: CompanyCalendar): ShownDay {
-  const { off, start, end, minutes, core, timeZone } = plannedOn(date, calendar);
-  return { off, start, end, minutes, core, timeZone };
+  const { off, start, end, minutes, core, spans, timeZone } = dayToShow(date, calendar);
+  return { off, start, end, minutes, core, spans, timeZone };
 }
