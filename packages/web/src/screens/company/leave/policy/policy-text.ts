@@ -23,11 +23,16 @@ export function filledIn(rules: PolicyRulesInput, unit: LeaveUnit): PolicyRulesO
   return rulesOut(rulesIn(rules, unit), unit);
 }
 
-/** `30 days a year, can be carried over until 31 Mar`. */
+/** `30 days a year; at most 8 days of what is left can be used until 31 Mar`. */
 export function policyLine(t: Translate, rules: PolicyRulesOut, unit: LeaveUnit): string {
   const amount = wireAmountText(t, rules.days, unit);
-  const { until } = rules.carryOver;
-  if (until === null) return t('{amount} a year', { amount });
+  const { until, most } = rules.carryOver;
+  if (until === null || most === 0) return t('{amount} a year', { amount });
   const date = monthDay(t, dayIn(2001, until));
-  return t('{amount} a year; what is left can be used until {date}', { amount, date });
+  if (most === null) return t('{amount} a year; what is left can be used until {date}', { amount, date });
+  return t('{amount} a year; at most {most} of what is left can be used until {date}', {
+    amount,
+    most: wireAmountText(t, most, unit),
+    date,
+  });
 }
