@@ -83,14 +83,25 @@ export function spanText(t: Translate, { startDate, endDate }: DateSpan): string
   return startDate === endDate ? from : t('{from} to {to}', { from, to });
 }
 
+/** Without weekdays, for a phone: `16–22 Nov 2026`. */
+export function shortSpanText(t: Translate, { startDate, endDate }: DateSpan): string {
+  return formatOf(t, { day: 'numeric', month: 'short', year: 'numeric' }).formatRange(
+    new Date(startDate),
+    new Date(endDate),
+  );
+}
+
 const monday: PlainDate = '2024-01-01';
 
 const short = { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' } as const;
 const long = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' } as const;
 
-function written({ language }: Translate, date: PlainDate, form: Intl.DateTimeFormatOptions): string {
-  const locale = language === 'en' ? 'en-GB' : language;
-  return dateFormat(locale, { ...form, timeZone: 'UTC' }).format(new Date(date));
+function written(t: Translate, date: PlainDate, form: Intl.DateTimeFormatOptions): string {
+  return formatOf(t, form).format(new Date(date));
+}
+
+function formatOf({ language }: Translate, form: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  return dateFormat(language === 'en' ? 'en-GB' : language, { ...form, timeZone: 'UTC' });
 }
 
 function partsOf(date: PlainDate) {

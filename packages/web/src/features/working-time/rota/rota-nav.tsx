@@ -1,8 +1,9 @@
 import { addDays, type PlainDate } from '@muster/domain/calendar/plain-date';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { spanText } from '../../../company-time/dates.ts';
+import { shortSpanText, spanText } from '../../../company-time/dates.ts';
 import { useTranslate } from '../../../language/use-translate.ts';
 import { Button } from '../../../ui/button.tsx';
+import { useNarrow } from '../../../ui/use-narrow.ts';
 import type { ShownDays } from './rota-search.ts';
 
 export const rotaSpanId = 'rota-span';
@@ -15,7 +16,9 @@ interface RotaNavProps {
 /** From week to week, or by four. */
 export function RotaNav({ shown: { from, to, dates }, onFrom }: RotaNavProps) {
   const t = useTranslate();
+  const isNarrow = useNarrow();
   const isWeek = dates.length === 7;
+  const span = { startDate: from, endDate: to };
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
       <div className="flex print:hidden">
@@ -40,7 +43,7 @@ export function RotaNav({ shown: { from, to, dates }, onFrom }: RotaNavProps) {
         </Button>
       </div>
       <h2 id={rotaSpanId} aria-live="polite" className="font-semibold text-lg tracking-tight">
-        {spanText(t, { startDate: from, endDate: to })}
+        {isNarrow ? shortSpanText(t, span) : spanText(t, span)}
       </h2>
     </div>
   );
