@@ -1,6 +1,7 @@
 import { AlertDialog as Radix } from 'radix-ui';
 import { type ReactNode, useState } from 'react';
 import { Button } from './button.tsx';
+import { closesByEscape } from './escape-of-dialog.ts';
 import { useBackCloses } from './use-back-closes.ts';
 
 interface ConfirmDialogProps {
@@ -28,7 +29,10 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       {trigger && <Radix.Trigger asChild>{trigger}</Radix.Trigger>}
       <Radix.Portal>
         <Radix.Overlay className="fixed inset-0 z-40 animate-[appear_150ms] bg-shade" />
-        <Radix.Content className="fixed inset-x-4 bottom-4 z-40 animate-[rise_200ms_ease-out] rounded-lg bg-surface p-5 shadow-xl sm:top-[25dvh] sm:bottom-auto sm:mx-auto sm:max-w-md sm:p-6">
+        <Radix.Content
+          onKeyDown={closesByEscape(() => onOpenChange(false))}
+          className="fixed inset-x-4 bottom-4 z-40 animate-[rise_200ms_ease-out] rounded-lg bg-surface p-5 shadow-xl sm:top-[25dvh] sm:bottom-auto sm:mx-auto sm:max-w-md sm:p-6"
+        >
           <Radix.Title className="wrap-anywhere font-semibold text-lg tracking-tight">{title}</Radix.Title>
           <Radix.Description asChild>
             <div className="wrap-anywhere mt-1 text-ink-soft">{children}</div>

@@ -4,6 +4,7 @@ import { Dialog as Radix } from 'radix-ui';
 import type { ReactNode } from 'react';
 import { useTranslate } from '../language/use-translate.ts';
 import { buttonVariants } from './button.tsx';
+import { closesByEscape } from './escape-of-dialog.ts';
 import { useBackCloses } from './use-back-closes.ts';
 
 interface DialogProps {
@@ -30,6 +31,7 @@ export function Dialog(props: DialogProps) {
         <Radix.Overlay className="fixed inset-0 z-40 animate-[appear_150ms] bg-shade" />
         <Radix.Content
           {...(!description && { 'aria-describedby': undefined })}
+          onKeyDown={closesByEscape(() => onOpenChange(false))}
           className={cx(
             'fixed inset-x-0 bottom-0 z-40 flex max-h-[85dvh] animate-[rise_200ms_ease-out] flex-col rounded-t-lg bg-surface shadow-xl',
             'sm:inset-x-4 sm:top-[15dvh] sm:bottom-auto sm:mx-auto sm:max-w-lg sm:rounded-lg',

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Field, inputClass } from './field.tsx';
 
 interface SearchFieldProps {
@@ -12,22 +12,15 @@ interface SearchFieldProps {
 const pause = 250;
 
 export function SearchField({ label, value, onSearch, placeholder }: SearchFieldProps) {
-  const [typed, setTyped] = useState(value);
-  const [seen, setSeen] = useState(value);
-  const searched = useRef(value);
-  const latestOnSearch = useRef(onSearch);
-  latestOnSearch.current = onSearch;
+  const [{ typed, seen, searched }, setState] = useState({ typed: value, seen: value, searched: value });
   // The address can change elsewhere: by the back button or "Clear filters". Until it says what was searched for, it is as it
   // was, and what is typed meanwhile stays.
-  if (value !== seen) {
-    setSeen(value);
-    if (value !== searched.current) setTyped(value);
-    searched.current = value;
-  }
+  if (value !== seen) setState({ typed: value === searched ? typed : value, seen: value, searched: value });
+  const setTyped = (text: string) => setState((state) => ({ ...state, typed: text }));
   const search = (words: string) => {
-    if (words === searched.current) return;
-    searched.current = words;
-    latestOnSearch.current(words);
+    if (words === searched) return;
+    setState((state) => ({ ...state, searched: words }));
+    onSearch(words);
   };
   useEffect(() => {
     const timer = setTimeout(() => search(typed.trim()), pause);

@@ -3,6 +3,7 @@ import { Dialog } from 'radix-ui';
 import type { ReactNode } from 'react';
 import { useTranslate } from '../language/use-translate.ts';
 import { buttonVariants } from './button.tsx';
+import { closesByEscape } from './escape-of-dialog.ts';
 import { useBackCloses } from './use-back-closes.ts';
 
 interface SlideOverProps {
@@ -25,6 +26,7 @@ export function SlideOver({ title, trigger, open, onOpenChange, children }: Slid
         <Dialog.Overlay className="fixed inset-0 z-40 animate-[appear_150ms] bg-shade" />
         <Dialog.Content
           aria-describedby={undefined}
+          onKeyDown={closesByEscape(() => onOpenChange(false))}
           className="fixed inset-y-0 start-0 z-40 flex w-72 max-w-[85vw] animate-[slide-in_200ms_ease-out] flex-col overflow-y-auto bg-surface shadow-xl"
         >
           <Dialog.Title className="sr-only">{title}</Dialog.Title>

@@ -5,6 +5,7 @@ import { useSyncExternalStore } from 'react';
 import { isFromRight } from '../language/reading.ts';
 import { useTranslate } from '../language/use-translate.ts';
 import { buttonVariants } from './button.tsx';
+import { leaveToDialog } from './escape-of-dialog.ts';
 import { closeToast, type ShownToast, toastStore } from './toast.ts';
 
 /** On a phone above its tabs, and at the top while a sheet has its buttons at the bottom (U103). Rendered once. */
@@ -36,6 +37,7 @@ function ToastCard(toast: ShownToast) {
   return (
     <Toast.Root
       type="foreground"
+      onEscapeKeyDown={leaveToDialog}
       {...(duration !== undefined && { duration })}
       onOpenChange={(open) => open || closeToast(id)}
       data-variant={variant}

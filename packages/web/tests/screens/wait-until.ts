@@ -1,21 +1,16 @@
 /** Milliseconds until what is waited for counts as missing: machines of tests are busy. */
 export const patience = { longest: 15_000 };
 
-/**
- * Waits until `look` no longer throws, and gives what it gives; throws its last error. Looks take a fifth of the time at most:
- * the rest is for what is waited for.
- */
+/** Waits until `look` no longer throws, and gives what it gives; throws its last error. */
 export async function waitUntil<T>(look: () => T | Promise<T>): Promise<T> {
   const end = performance.now() + patience.longest;
   for (let pause = 1; ; pause = Math.min(40, pause * 2)) {
-    const began = performance.now();
     try {
       return await look();
     } catch (error) {
       if (performance.now() > end) throw error;
     }
-    const took = performance.now() - began;
-    await new Promise((resolve) => setTimeout(resolve, Math.max(pause, 4 * took)));
+    await new Promise((resolve) => setTimeout(resolve, pause));
   }
 }
 
