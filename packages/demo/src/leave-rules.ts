@@ -68,7 +68,7 @@ async function setOff(story: Story, openedOn: PlainDate, at: Instant): Promise<v
     const taken = Math.min(Math.round(left * over * (0.6 + random() * 0.6) * 2) / 2, most);
     const adjusted = { userId, accountId: balanceAccount, on: openedOn };
     const reason = taken > 0 ? 'Taken before Muster' : 'Agreed when hired';
-    // Nobody who has enough of a short year is given more.
+    // Who has enough of a short year is given no more.
     if (taken > 0 || left < leastLeft)
       await adjustAccount(context, {
         ...adjusted,
