@@ -166,6 +166,7 @@ test('D43 a draft of one person is not shown to the next', async () => {
     await page.getByRole('link', { name: 'File Grievance' }).first().click();
     await openForm(page);
     await expect(formOf(page).getByLabel('Subject')).toHaveValue('');
+    await expect(formOf(page).getByLabel('Subject')).toBeFocused();
     await page.keyboard.press('Escape');
     await press(page, 'Logout');
     await expect(page).toHaveURL(/\/login$/);
