@@ -7,7 +7,7 @@ import { measured, type Planned } from './plan-ahead.ts';
 /** Far enough ahead that no day of it is closed, and in a century of its own. */
 const firstDay = Date.UTC(2100, 0, 1);
 
-/** Asks what administrators' screens ask first after a change of working times, of which nothing is remembered then. */
+/** Asks the first questions of administrators' screens after each change of working times: nothing is remembered then. */
 export async function askAfterChanges(
   folder: string,
   people: readonly Person[],

@@ -104,30 +104,30 @@ async function draftsOf(db: Db, { from, to, ...filter }: PublishInput) {
 export async function publishRota(context: CommandContext, shown: PublishInput) {
   const { tx, now } = context;
   const drafts = await draftsOf(tx.db, shown);
-  const told = await concernedByDrafts(tx.db, drafts);
+  const datesOf = await concernedByDrafts(tx.db, drafts);
   // In the order of the dates, so that the first one has the earliest.
-  const earliest = told.values().next().value?.[0] ?? shown.from;
+  const earliest = datesOf.values().next().value?.[0] ?? shown.from;
   if (drafts.length === 0) return { published: 0, people: 0 };
-  const change = { from: earliest, people: [...told.keys()], recount: false, field: 'from' } as const;
+  const change = { from: earliest, people: [...datesOf.keys()], recount: false, field: 'from' } as const;
   await changeTimes(context, change, () => publishDrafts(tx, drafts));
-  for (const [userId, dates] of told) {
+  for (const [userId, dates] of datesOf) {
     if (shouldYield()) await yieldToEventLoop();
     await tellOfShifts(tx, userId, dates, now);
   }
   await audit(context, 'workingTime.publish', spanText(shown.from, shown.to));
-  return { published: drafts.length, people: told.size };
+  return { published: drafts.length, people: datesOf.size };
 }
 
 /** Whom drafts concern, each with their dates, in the order of the drafts. */
 async function concernedByDrafts(db: Db, drafts: readonly ScheduleException[]) {
   // Once: in a write that changes working times they are known only until the next change.
   const times = await getWorkingTimes(db);
-  const told = new Map<number, PlainDate[]>();
+  const datesOf = new Map<number, PlainDate[]>();
   for (const draft of drafts) {
     if (shouldYield()) await yieldToEventLoop();
-    for (const id of concernedBy(draft, times)) told.set(id, [...(told.get(id) ?? []), draft.date]);
+    for (const id of concernedBy(draft, times)) datesOf.set(id, [...(datesOf.get(id) ?? []), draft.date]);
   }
-  return told;
+  return datesOf;
 }
 
 function spanOf(dates: readonly PlainDate[]): string {
