@@ -63,7 +63,7 @@ export function DayWords({ day }: { day: RotaDay }) {
   const { main, notes } = cellWords(t, day);
   return (
     <>
-      <span className="line-clamp-3 text-balance font-medium tabular-nums">{main}</span>
+      <span className="line-clamp-3 text-balance font-medium tabular-nums">{unbroken(main)}</span>
       {notes.slice(0, 2).map((note) => (
         <span
           key={note}
