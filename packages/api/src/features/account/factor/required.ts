@@ -5,7 +5,7 @@ import type { Context } from '../../../context.ts';
 import { withPassword } from '../sign-in.ts';
 import { type FactorAccount, requiresFactor } from './requirement.ts';
 import { methodsOf } from './second-factor.ts';
-import { confirmCodes, startCodes } from './set-up.ts';
+import { checkFirstCode, startCodes } from './set-up.ts';
 
 /** Without a session yet, so each step is given the password (D27). Throws as sign-in, `conflict` if not required. */
 export async function startRequiredCodes(ctx: Context, input: CredentialsInput) {
@@ -20,9 +20,9 @@ export async function confirmRequiredCodes(ctx: Context, input: RequiredCodesInp
   return withPassword(ctx, input, async ({ found, attempt }) => {
     await attempt.release();
     await expectRequired(ctx, found);
-    const codes = await confirmCodes(ctx, found.id, input);
-    await ctx.device().signIn(found.id, found.password, { gave: ['password', 'factor'] });
-    return codes;
+    const { recoveryCodes, use } = await checkFirstCode(ctx, found.id, input);
+    await ctx.device().signIn(found.id, found.password, { gave: ['password', 'factor'], change: use });
+    return { recoveryCodes };
   });
 }
 

@@ -32,7 +32,7 @@ export async function listOwnFactors(ctx: WriterContext) {
   return { codesSince, recoveryCodesLeft, passkeys, passkeysPossible: hasPasskeys(ctx) };
 }
 
-/** Not in use before {@link confirmCodes}. Throws `conflict` while codes are. The ledger would keep the secret. */
+/** Not in use before {@link confirmOwnCodes}. Throws `conflict` while codes are. The ledger would keep the secret. */
 export async function startCodes({ store, secretKey, now }: Server, userId: number) {
   const { employeeId } = await getCurrentUser(store.read, userId);
   const made = newAppSecret((await getCompany(store.read)).name, employeeId);
@@ -42,20 +42,21 @@ export async function startCodes({ store, secretKey, now }: Server, userId: numb
 }
 
 /** Its first code is a second factor that was given (D104). */
-export function confirmOwnCodes(ctx: WriterContext, input: ConfirmCodeInput) {
-  const { viewer, now } = ctx;
-  return confirmCodes(ctx, viewer.id, input, (tx) =>
-    confirmSession(tx, viewer.sessionHash, { factorAt: now }),
-  );
+export async function confirmOwnCodes(ctx: WriterContext, input: ConfirmCodeInput) {
+  const { store, viewer, now } = ctx;
+  const { recoveryCodes, use } = await checkFirstCode(ctx, viewer.id, input);
+  await store.write(async (tx) => {
+    await use(tx);
+    await confirmSession(tx, viewer.sessionHash, { factorAt: now });
+  });
+  return { recoveryCodes };
 }
 
-/** The recovery codes are shown once (D56). Throws `conflict` without a set-up, `unprocessable` for a wrong code. */
-export async function confirmCodes(
-  ctx: Server,
-  userId: number,
-  input: ConfirmCodeInput,
-  also?: (tx: WriteTransaction) => Promise<unknown>,
-) {
+/**
+ * `use` begins to ask for codes, in the transaction of what follows from that. The recovery codes are shown once (D56).
+ * Throws `conflict` without a set-up, `unprocessable` for a wrong code.
+ */
+export async function checkFirstCode(ctx: Server, userId: number, input: ConfirmCodeInput) {
   const { store, secretKey, now } = ctx;
   const stored = await findCodeSecret(store.read, userId);
   if (!stored || stored.confirmedAt !== null)
@@ -66,11 +67,8 @@ export async function confirmCodes(
   const step = secret !== undefined && isAppCode(code) ? stepOfCode(secret, code, 0, now) : undefined;
   if (step === undefined) throw new DomainError('unprocessable', wrongFirstCode, 'code');
   const { codes, hashed } = await ctx.hashing.run(ctx.address, makeRecoveryCodes);
-  await store.write(async (tx) => {
-    await confirmCodeSecret(tx, userId, { sealedSecret, step }, hashed, now);
-    await also?.(tx);
-  });
-  return { recoveryCodes: codes };
+  const use = (tx: WriteTransaction) => confirmCodeSecret(tx, userId, { sealedSecret, step }, hashed, now);
+  return { recoveryCodes: codes, use };
 }
 
 const wrongFirstCode = accountTexts.notCodeAppShouldShow();
