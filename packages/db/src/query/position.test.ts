@@ -1,11 +1,13 @@
 import type { Place } from '@muster/domain/lists/position';
 import { type PeopleFilter, peopleSorts } from '@muster/domain/people/schema';
 import * as fc from 'fast-check';
+import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { listPeople } from '../features/people/admin-list.ts';
 import type { WriteTransaction } from '../store/write-batch.ts';
 import { addAccount } from '../testing/rows.ts';
 import { openTestStore, type TestStore } from '../testing/store.ts';
+import { inPlace, numberKey, textKey } from './position.ts';
 
 let store: TestStore;
 beforeEach(async () => {
@@ -130,4 +132,15 @@ test('D50 a page says which rows it has and what lies beside it', async () => {
   });
   const foreign = page({ descending: true, place: { side: 'before', position: previous } });
   await expect(foreign).rejects.toMatchObject({ kind: 'bad_input', field: 'before' });
+});
+
+test('rows are put in order as the database does: by the bytes of their texts, then by numbers', () => {
+  const order = { name: 'some', keys: [textKey(sql`t`), numberKey(sql`n`, true)] };
+  // U+FE4F has fewer bytes than U+1F600, whose first half comes before it as a unit of UTF-16.
+  const texts = ['', 'Z', 'a', 'ab', 'é', '\ufe4f', '\u{1f600}'];
+  const rows = texts.flatMap((key0) => [
+    { key0, key1: 2 },
+    { key0, key1: 1 },
+  ]);
+  expect(inPlace(order, rows.toReversed())).toEqual(rows);
 });

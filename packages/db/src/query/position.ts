@@ -112,25 +112,35 @@ export function positionOf({ name, keys }: ListOrder, row: Readonly<Record<strin
   return { order: name, keys: keys.map(({ kind }, index) => readKey(kind, row[columnOf(index)])) };
 }
 
-/** How two rows with {@link keyColumns} follow each other. Texts compare by their bytes, as on both engines. */
-export function comparePlaces(
+/** Rows with {@link keyColumns} in their order. */
+export function inPlace<Row extends Readonly<Record<string, unknown>>>(
   order: ListOrder,
-  one: Readonly<Record<string, unknown>>,
-  other: Readonly<Record<string, unknown>>,
-): number {
-  const [keys, others] = [positionOf(order, one).keys, positionOf(order, other).keys];
+  rows: readonly Row[],
+): Row[] {
+  const placed = rows.map((row) => ({ row, keys: positionOf(order, row).keys }));
+  return placed.toSorted((one, other) => compareKeys(order, one.keys, other.keys)).map(({ row }) => row);
+}
+
+function compareKeys(order: ListOrder, keys: readonly KeyValue[], others: readonly KeyValue[]): number {
   for (const [index, { descending = false }] of order.keys.entries()) {
-    const way = compareKeys(keys[index] ?? '', others[index] ?? '');
+    const way = compareKey(keys[index] ?? '', others[index] ?? '');
     if (way !== 0) return descending ? -way : way;
   }
   return 0;
 }
 
-function compareKeys(one: KeyValue, other: KeyValue): number {
-  return typeof one === 'number' && typeof other === 'number'
-    ? one - other
-    : Buffer.compare(Buffer.from(String(one)), Buffer.from(String(other)));
+/** Texts compare by their bytes, as on both engines. */
+function compareKey(one: KeyValue, other: KeyValue): number {
+  if (typeof one === 'number' && typeof other === 'number') return one - other;
+  const [text, otherText] = [String(one), String(other)];
+  if (text === otherText) return 0;
+  if (isBeyond.test(text) || isBeyond.test(otherText))
+    return Buffer.compare(Buffer.from(text), Buffer.from(otherText));
+  return text < otherText ? -1 : 1;
 }
+
+/** Below the surrogates UTF-16 has the order of the bytes of UTF-8. */
+const isBeyond = /[\ud800-\uffff]/;
 
 function readKey(kind: KeyKind, value: unknown): KeyValue {
   return kind === 'number' ? Number(value) : String(value);

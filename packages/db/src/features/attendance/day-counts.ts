@@ -72,13 +72,17 @@ export async function countDay(read: Db, date: PlainDate): Promise<CountedCards>
   return inOneSnapshot(read, (db) => countCards(db, { ...everyone, date }));
 }
 
-/** The same of the date that each person has now (D93). */
+/** The same of the date that each person has now (D93), which no one has two of. Each takes a turn. */
 export async function countDates(read: Db, dates: readonly DateOfSome[]): Promise<CountedCards[]> {
   await decideDates(
     read,
     dates.map(({ date }) => date),
   );
-  return inOneSnapshot(read, (db) => mapSerially(dates, (each) => countCards(db, each)));
+  return mapSerially(dates, async (each) => {
+    const counted = await inOneSnapshot(read, (db) => countCards(db, each));
+    await yieldToEventLoop();
+    return counted;
+  });
 }
 
 async function countCards(db: Db, day: DateOfSome): Promise<CountedCards> {

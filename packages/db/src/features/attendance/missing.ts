@@ -10,9 +10,9 @@ import { sql } from 'kysely';
 import { JsonRows, jsonInSteps } from '../../query/json-rows.ts';
 import {
   comesAfter,
-  comparePlaces,
   foundRows,
   inOrderOf,
+  inPlace,
   keyColumns,
   keysOfPlace,
   type ListOrder,
@@ -24,6 +24,7 @@ import {
 import { type Db, expressionsOf } from '../../store/connection.ts';
 import { hotQuery, limitParam, type Param, type RowOf } from '../../store/hot-query.ts';
 import { inOneSnapshot } from '../../store/snapshot.ts';
+import { yieldToEventLoop } from '../../store/yield-to-event-loop.ts';
 import { takesDay } from '../leave/presence.ts';
 import { decideDates, getWorkingTimes, zonesElsewhere } from '../working-time/reads.ts';
 import { type DateOfSome, isOneOf, type Whose } from '../working-time/todays.ts';
@@ -157,14 +158,11 @@ export async function listMissing(
   question: MissingQuestion,
   view: MissingView,
 ): Promise<JsonRows<MissingPerson>> {
-  await decideDates(
-    db,
-    question.dates.map(({ date }) => date),
-  );
-  const [ids, approved] = await inOneSnapshot(db, async (snapshot) => [
-    await idsOf(snapshot, question),
-    new Map(await mapSerially(question.dates, async ({ date }) => leaveOn(snapshot, date))),
-  ]);
+  const dates = question.dates.map(({ date }) => date);
+  await decideDates(db, dates);
+  const found = await mapSerially(question.dates, (day) => missingOn(db, day, question));
+  const ids = pageOf(found, question);
+  const approved = new Map(found.map(({ date, leave }) => [date, leave]));
   const times = await getWorkingTimes(db);
   const readerOf = (date: PlainDate) => {
     const known = { ...view, date, leave: approved.get(date), zones: zonesElsewhere(date, times) };
@@ -179,9 +177,20 @@ export async function listMissing(
   return new JsonRows(`[${parts.join(',')}]`, ids.length, next);
 }
 
+/** In a turn of its own: thousands of ids are its work. */
+async function missingOn(db: Db, day: DateOfSome, question: MissingQuestion) {
+  const found = await inOneSnapshot(db, async (snapshot) => ({
+    date: day.date,
+    ids: await idsOn(snapshot, day, question),
+    leave: await leaveOn(snapshot, day.date),
+  }));
+  await yieldToEventLoop();
+  return found;
+}
+
 async function leaveOn(db: Db, date: PlainDate) {
   const approved = await approvedLeaveOn.all(db, { date });
-  return [date, new Map(approved.map(({ userId, ...each }) => [userId, each]))] as const;
+  return new Map(approved.map(({ userId, ...each }) => [userId, each]));
 }
 
 type ApprovedLeave = NonNullable<MissingPerson['leave']> & { readonly leaveTypeId: number | null };
@@ -218,14 +227,9 @@ function shownLeave(
   return hiddenTypes?.has(leaveTypeId ?? 0) ? { ...leave, leaveType: hiddenType.leaveType } : leave;
 }
 
-interface FoundId {
-  readonly id: number;
-  readonly date: PlainDate;
-}
-
 /** Reads those of each date together. Where they have several, rows are put in order again. */
 async function* inOrder(
-  ids: readonly FoundId[],
+  ids: readonly { readonly id: number; readonly date: PlainDate }[],
   readerOf: (date: PlainDate) => (ids: string) => Promise<string>,
 ): AsyncGenerator<string> {
   const byDate = [...groupedBy(ids, ({ date }) => date)];
@@ -250,21 +254,22 @@ function lastSignOfLife({ inSession, onDevice, pressed }: FoundPerson, now: Inst
   return newest !== undefined && newest > now ? now : (newest ?? null);
 }
 
-async function idsOf(db: Db, question: MissingQuestion) {
-  const { dates, limit, offset } = question;
-  const [first] = dates;
-  if (dates.length === 1 && first) return idsOn(db, first, question);
-  const most = { ...question, limit: limit + offset, offset: 0 };
-  const found = await mapSerially(dates, (day) => idsOn(db, day, most));
-  const skipped = question.place ? 0 : offset;
-  return found
-    .flat()
-    .toSorted((one, other) => comparePlaces(order, one, other))
-    .slice(skipped, skipped + limit);
+function pageOf(
+  found: readonly { readonly ids: Awaited<ReturnType<typeof idsOn>> }[],
+  { limit, offset, place }: MissingQuestion,
+) {
+  const all = found.flatMap(({ ids }) => ids);
+  if (found.length === 1) return all;
+  const skipped = place ? 0 : offset;
+  return inPlace(order, all).slice(skipped, skipped + limit);
 }
 
+/** Of one date among several as many as the whole page may need. */
 async function idsOn(db: Db, { date, most, named }: DateOfSome, question: MissingQuestion) {
-  const { department, limit, offset, place } = question;
+  const { department, place } = question;
+  const isAlone = question.dates.length === 1;
+  const offset = isAlone && !place ? question.offset : 0;
+  const limit = isAlone ? question.limit : question.limit + question.offset;
   const at = place ? keysOfPlace(place, order) : [];
   const [afterNone = -1, afterDepartment = '', afterName = '', afterId = 0] = at;
   const { isClosed, isWorked } = await kindOf(db, date);
@@ -272,7 +277,7 @@ async function idsOn(db: Db, { date, most, named }: DateOfSome, question: Missin
   const all = department === undefined;
   const params: IdParams = {
     limit,
-    offset: place ? 0 : offset,
+    offset,
     afterNone,
     afterDepartment,
     afterName,

@@ -13,7 +13,7 @@ import {
 } from '@muster/domain/working-time/person-calendar';
 import type { Db } from '../../store/connection.ts';
 import { mayWait } from '../../store/snapshot.ts';
-import { inTurns } from '../../store/yield-to-event-loop.ts';
+import { inTurns, yieldToEventLoop } from '../../store/yield-to-event-loop.ts';
 import { knownBySeq } from '../company/known-by-seq.ts';
 import { getCalendar, getCompany } from '../company/reads.ts';
 import { type AssignedEntry, readAssignments, readExceptions, readSchedules, readSites } from './rows.ts';
@@ -75,7 +75,10 @@ export async function decideDates(db: Db, dates: readonly PlainDate[]): Promise<
 }
 
 async function decideInSteps(dates: readonly PlainDate[], times: StoredWorkingTimes): Promise<void> {
-  for (const date of dates) if (!times.dates.get(date)?.expected) await inTurns(decide(date, times));
+  const undecided = dates.filter((date) => !times.dates.get(date)?.expected);
+  for (const date of undecided) await inTurns(decide(date, times));
+  // What asks next has a turn for itself.
+  if (undecided.length > 0) await yieldToEventLoop();
 }
 
 function* decide(date: PlainDate, times: StoredWorkingTimes): Generator<undefined, void> {
