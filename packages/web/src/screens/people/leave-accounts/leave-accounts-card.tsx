@@ -78,9 +78,9 @@ function Figures({ account }: Pick<AccountProps, 'account'>) {
     { name: t('Carried over'), amount: carried },
     { name: t('Granted'), amount: granted },
     { name: t('Adjusted'), amount: adjusted },
-    { name: t('Used'), amount: -used },
-    { name: t('Requested'), amount: -pending },
-    { name: t('Expired'), amount: -expired },
+    { name: t('Used'), amount: used },
+    { name: t('Requested'), amount: pending },
+    { name: t('Expired'), amount: expired },
   ].filter(({ amount }) => amount !== 0);
   if (figures.length === 0) return null;
   return (
