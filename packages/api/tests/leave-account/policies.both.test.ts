@@ -85,6 +85,25 @@ describe('D97 policies', () => {
     expect(person).toMatchObject({ leaveBalance: 14 });
   });
 
+  it('say of days that follow a new week why they are others', async () => {
+    const office = await company();
+    const scheduleId = await made(office, '/api/admin/schedules', { name: 'Three days', days: days(3) });
+    await made(office, `/api/admin/people/${office.ann.id}/schedule`, {
+      validFrom: '2027-01-01',
+      scheduleId,
+      siteId: null,
+    });
+    const rules = { proRata: 'none', carryOver: null, onChange: { left: 'scale' } };
+    const policyId = await made(office, '/api/admin/leave-policies', { ...german, ...rules });
+    await follow(office, office.ann, policyId);
+    const url = `/api/admin/people/${office.ann.id}/leave-accounts/1/explain?on=2027-01-01`;
+    expect(await get(office, url, office.boss)).toMatchObject([
+      { text: 'Carried over', amount: 30 },
+      { amount: 18 },
+      { text: 'Days left follow the new week', amount: -12 },
+    ]);
+  });
+
   it('are settled in the ledger: approved leave takes days once, and an adjustment says why', async () => {
     const office = await company();
     const policyId = await made(office, '/api/admin/leave-policies', { ...german, proRata: 'none' });
@@ -186,6 +205,7 @@ describe('D97 policies', () => {
     const add = (body: object) => post(office, '/api/admin/leave-policies', { ...german, ...body });
     expect(await add({ days: 30.123 })).toMatchObject(refused(400, 'at most two decimals'));
     expect(await add({ rounding: 'hour_up' })).toMatchObject(refused(422, 'rounding is in hours'));
+    expect(await add({ scale: 'minutes' })).toMatchObject(refused(422, 'scale needs perWeekMinutes'));
     expect(await add({ accountId: 99 })).toMatchObject(refused(404, 'This account does not exist'));
     expect(await add({ extra: 1 })).toMatchObject(refused(400, 'extra cannot be changed here'));
     await made(office, '/api/admin/leave-policies', german);

@@ -118,7 +118,7 @@ function weekIn(
     if (fullWeek === undefined)
       throw new DomainError(
         'unprocessable',
-        leaveAccountTexts.scaleOfWeek({ field: 'perWeekMinutes' }),
+        leaveAccountTexts.scaleOfWeek({ needed: 'perWeekMinutes' }),
         'scale',
       );
     return { scale: now, fullWeek };

@@ -10,7 +10,7 @@ export const leaveAccountTexts = texts('leaveAccount', {
   roundingOfDays: 'rounding is in days, but the account is in hours',
   roundingOfHours: 'rounding is in hours, but the account is in days',
   grantOfHours: 'Only an account in hours can be granted by the time worked',
-  scaleOfWeek: 'scale needs {field}: how much a full week has',
+  scaleOfWeek: 'scale needs {needed}: how much a full week has',
   stepsBelowLayers: 'A step of {days} is less than the layers before the last one, {others}',
   noSuchLayer: 'There is no layer {layer}: choose one of {layers}',
   adjustedToNothing: 'The amount cannot be 0',
