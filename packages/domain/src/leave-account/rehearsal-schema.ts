@@ -8,7 +8,13 @@ import { workingTimeLimits } from '../working-time/limits.ts';
 import { workingTimeSchemaTexts } from '../working-time/schema-texts.ts';
 import { adjustManyInput } from './balances-schema.ts';
 import { openingsInput } from './opening-schema.ts';
-import { accountAdjustInput, policyChangeInput, policyEntryInput, policyInput } from './schema.ts';
+import {
+  accountAdjustInput,
+  leaveNoticesInput,
+  policyChangeInput,
+  policyEntryInput,
+  policyInput,
+} from './schema.ts';
 
 const whole = (label: string) => z.int(fieldSays.mustBeWhole({ label }));
 const someWords = workingTimeSchemaTexts.peopleAtOnce({ limit: workingTimeLimits.assigned });
@@ -36,6 +42,7 @@ const rehearsed = {
     change: z.literal('importOpenings'),
     input: z.partial(openingsInput, { dryRun: true }),
   }),
+  tellOfExpiry: strict({ change: z.literal('tellOfExpiry'), input: leaveNoticesInput }),
 };
 
 /** A change of policies or accounts as its own door takes it; `give` is `follow` for several people. */
@@ -47,6 +54,7 @@ export const policyRehearsalInput = z.discriminatedUnion('change', [
   rehearsed.adjust,
   rehearsed.adjustMany,
   rehearsed.importOpenings,
+  rehearsed.tellOfExpiry,
 ]);
 export type PolicyRehearsalInput = z.infer<typeof policyRehearsalInput>;
 

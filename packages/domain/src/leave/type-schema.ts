@@ -142,7 +142,7 @@ export const leaveTypeRehearsalInput = z.discriminatedUnion('change', [
 ]);
 export type LeaveTypeRehearsalInput = z.infer<typeof leaveTypeRehearsalInput>;
 
-/** Whose days that are free to request would be others, in days or minutes. */
+/** Whose days that are free to request would be others, or who would be notified of how much; in days or minutes. */
 export const leaveTypeRehearsal = z.object({
   rows: z.array(
     z.object({
@@ -151,7 +151,7 @@ export const leaveTypeRehearsal = z.object({
       name: z.string(),
       /** Which account of theirs. */
       account: z.string(),
-      what: z.literal('left'),
+      what: z.enum(['left', 'told']),
       before: z.number(),
       after: z.number(),
     }),

@@ -14,13 +14,16 @@ import { adjustAccount, adjustMany } from './adjust.ts';
 import { openingsIn, setOpenings } from './import.ts';
 import { addPolicy, changePolicy, followPolicy, givePolicy } from './policies.ts';
 import { rehearseLeft } from './rehearse-left.ts';
+import { rehearseNotices } from './rehearse-notices.ts';
 
-/** Whose free days a change of policies would move, by name. Throws what the change itself throws. */
+/** Whose free days a change of policies would move, by name, or who would be notified. Throws what the change itself throws. */
 export function rehearsePolicies(
   ctx: WriterContext,
   asked: PolicyRehearsalInput,
 ): Promise<LeaveTypeRehearsal> {
-  return rehearseLeft(ctx, (context) => run(context, asked));
+  return asked.change === 'tellOfExpiry'
+    ? rehearseNotices(ctx, asked.input)
+    : rehearseLeft(ctx, (context) => run(context, asked));
 }
 
 /** The same as a file (D108). */
@@ -44,7 +47,9 @@ export async function exportPolicyRehearsal(
   return made;
 }
 
-function run(context: CommandContext, asked: PolicyRehearsalInput): Promise<unknown> {
+type ChangeOfPolicies = Exclude<PolicyRehearsalInput, { readonly change: 'tellOfExpiry' }>;
+
+function run(context: CommandContext, asked: ChangeOfPolicies): Promise<unknown> {
   switch (asked.change) {
     case 'addPolicy':
       return addPolicy(context, asked.input);
