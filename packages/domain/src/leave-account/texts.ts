@@ -13,6 +13,7 @@ export const leaveAccountTexts = texts('leaveAccount', {
   scaleOfWeek: 'scale needs {needed}: how much a full week has',
   stepsBelowLayers: 'A step of {days} is less than the layers before the last one, {others}',
   noSuchLayer: 'There is no layer {layer}: choose one of {layers}',
+  noLayers: 'This account has no layers: leave out layer',
   adjustedToNothing: 'The amount cannot be 0',
   notUsableYet: 'These days can be used from {from} on',
   balancesUntil: 'Balances are known until {last}',
