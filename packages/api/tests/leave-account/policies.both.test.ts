@@ -95,6 +95,36 @@ describe('D97 policies', () => {
     expect(person).toMatchObject({ leaveBalance: 14 });
   });
 
+  it('have the specification’s days where none are said, and null takes a rule away', async () => {
+    const office = await company();
+    const { muster, boss } = office;
+    const add = async (body: object) =>
+      post(office, '/api/admin/leave-policies', { validFrom: '2026-01-01', ...body });
+    const hours = await made(office, '/api/admin/leave-accounts', { name: 'Hours', unit: 'hours' });
+    expect(await add({ name: 'Bare', accountId: 1 })).toMatchObject({ status: 201, body: { days: 25 } });
+    expect(await add({ name: 'None', accountId: 1, days: null })).toMatchObject({ body: { days: 0 } });
+    expect(await add({ name: 'Hours', accountId: hours })).toMatchObject({ status: 201, body: { days: 0 } });
+    const grant = { perMinutes: 1800, minutes: 60 };
+    expect(await add({ name: 'Work', accountId: hours, grant: { ...grant, cap: null } })).toMatchObject({
+      status: 201,
+      body: { grant: { ...grant, cap: null } },
+    });
+    const steps = [{ afterYears: 5, days: 27 }];
+    const ruled = { ...german, name: 'Ruled', fullAfterMonths: 6, steps };
+    const id = await made(office, '/api/admin/leave-policies', ruled);
+    const nulls = { steps: null, fullAfterMonths: null, carryOver: null, rounding: null, proRata: null };
+    const url = `/api/admin/leave-policies/${id}`;
+    expect(
+      await muster.call('PATCH', url, { ...nulls, validFrom: '2026-01-01' }, { as: boss }),
+    ).toMatchObject({
+      status: 200,
+      body: {
+        ...{ days: 30, steps: [], fullAfterMonths: null, rounding: 'none', proRata: 'none' },
+        carryOver: { most: null, until: null },
+      },
+    });
+  });
+
   it('say of days that follow a new week why they are others', async () => {
     const office = await company();
     const scheduleId = await made(office, '/api/admin/schedules', { name: 'Three days', days: days(3) });

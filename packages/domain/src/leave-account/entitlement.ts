@@ -251,7 +251,8 @@ export function grantsByWork(
     .filter(({ on }) => employed && employed.from <= on && on <= employed.to)
     .map((day) => {
       sum += day.minutes;
-      const until = Math.min(cap, Math.floor(sum / perMinutes) * minutes);
+      const earned = Math.floor(sum / perMinutes) * minutes;
+      const until = cap === null ? earned : Math.min(cap, earned);
       const more = until - granted;
       granted = until;
       return { on: day.on, layers: layers.map((_, index) => (index === 0 ? more : 0)) };

@@ -127,3 +127,14 @@ test('D97 leave over the turn of the year takes the days of each year from it', 
     leftAfter: 100,
   });
 });
+
+test.each([
+  [90, 90],
+  [60, 60],
+  [null, 120],
+])('D97 time worked is granted up to a cap of %s', (cap, granted) => {
+  const worked = [{ on: '2026-03-02' as const, minutes: 3700 }];
+  const grant = { perMinutes: 1800, minutes: 60, cap };
+  const facts = factsWith({ worked }, { grant, rounding: 'none' });
+  expect(figuresOn(facts, { today: '2026-11-30' })?.granted).toBe(granted);
+});
