@@ -52,6 +52,7 @@ const ofPolicies: Readonly<Partial<Record<string, PolicyRehearsalInput['change']
   'leaveAccount.adjustMany': 'adjustMany',
   'leaveAccount.importOpenings': 'importOpenings',
   'leaveAccount.tellOfExpiry': 'tellOfExpiry',
+  'people.edit': 'editPerson',
 };
 
 const ofClosures: Readonly<Partial<Record<string, ClosureRehearsalInput['change']>>> = {

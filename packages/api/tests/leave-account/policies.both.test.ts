@@ -125,6 +125,27 @@ describe('D97 policies', () => {
     });
   });
 
+  it('are rehearsed for a last day and a birth date, which are not saved', async () => {
+    const office = await company();
+    const { muster, boss, ann } = office;
+    const url = `/api/admin/people/${ann.id}`;
+    await muster.call('PATCH', url, { joinDate: '2020-01-01' }, { as: boss });
+    const steps = [{ fromAge: 50, days: 33 }];
+    const policyId = await made(office, '/api/admin/leave-policies', { ...german, steps });
+    await follow(office, ann, policyId);
+    const rehearsed = async (body: object) =>
+      muster.call('PATCH', url, { ...body, preview: true }, { as: boss });
+    const moved = (after: number) => ({
+      status: 200,
+      body: { changes: [{ userId: ann.id, employeeId: 'E1', what: 'left', before: 30, after }] },
+    });
+    expect(await rehearsed({ leavesOn: '2026-06-30' })).toMatchObject(moved(15));
+    expect(await rehearsed({ birthDate: '1970-01-01' })).toMatchObject(moved(33));
+    expect(await rehearsed({ leavesOn: '2019-06-30' })).toMatchObject({ status: 422 });
+    expect(await rehearsed({ balance: 3 })).toMatchObject(refused(400, 'balance cannot be changed here'));
+    expect(await get(office, url, boss)).toMatchObject({ leavesOn: null, birthDate: null, leaveBalance: 30 });
+  });
+
   it('say of days that follow a new week why they are others', async () => {
     const office = await company();
     const scheduleId = await made(office, '/api/admin/schedules', { name: 'Three days', days: days(3) });

@@ -4,6 +4,7 @@ import { strict } from '../fields/strict.ts';
 import { fieldSays } from '../fields/texts.ts';
 import { spreadsheet, tableFormat } from '../file-formats/table.ts';
 import { msg } from '../language/translate.ts';
+import { personEditInput } from '../people/schema.ts';
 import { workingTimeLimits } from '../working-time/limits.ts';
 import { workingTimeSchemaTexts } from '../working-time/schema-texts.ts';
 import { adjustManyInput } from './balances-schema.ts';
@@ -42,6 +43,8 @@ const rehearsed = {
     change: z.literal('importOpenings'),
     input: z.partial(openingsInput, { dryRun: true }),
   }),
+  /** A joining date, a last day or a birth date moves what policies give. */
+  editPerson: strict({ change: z.literal('editPerson'), input: personEditInput }),
   tellOfExpiry: strict({ change: z.literal('tellOfExpiry'), input: leaveNoticesInput }),
 };
 
@@ -54,6 +57,7 @@ export const policyRehearsalInput = z.discriminatedUnion('change', [
   rehearsed.adjust,
   rehearsed.adjustMany,
   rehearsed.importOpenings,
+  rehearsed.editPerson,
   rehearsed.tellOfExpiry,
 ]);
 export type PolicyRehearsalInput = z.infer<typeof policyRehearsalInput>;

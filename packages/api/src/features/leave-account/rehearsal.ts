@@ -10,6 +10,7 @@ import { policyRehearsalTable } from '@muster/domain/leave-account/rehearsal-tab
 import { type CommandContext, expectStillAllowed, type WriterContext } from '../../command.ts';
 import { translateTo } from '../../language/translate-to.ts';
 import { tableFile } from '../../table-file/table-file.ts';
+import { changePerson } from '../people/change.ts';
 import { adjustAccount, adjustMany } from './adjust.ts';
 import { openingsIn, setOpenings } from './import.ts';
 import { addPolicy, changePolicy, followPolicy, givePolicy } from './policies.ts';
@@ -63,6 +64,8 @@ function run(context: CommandContext, asked: ChangeOfPolicies): Promise<unknown>
       return adjustAccount(context, asked.input);
     case 'adjustMany':
       return adjustMany(context, asked.input);
+    case 'editPerson':
+      return changePerson(context, asked.input);
     case 'importOpenings':
       return openingsIn(context.tx.db, asked.input, context.now).then((openings) =>
         setOpenings(context, openings),
