@@ -15,6 +15,7 @@ export const agreedLeave: AgreedAccess = {
   'leaveLimit.all': ['admin', 'leave:read-all'],
   'leaveLimit.add': ['admin', 'company:write-all'],
   'leaveLimit.remove': ['admin', 'company:write-all'],
+  'leaveLimit.rehearse': ['admin'],
   'leaveType.own': ['employee', 'leave:read'],
   'leaveType.all': ['admin', 'leave:read-all'],
   'leaveType.add': ['admin', 'company:write-all'],

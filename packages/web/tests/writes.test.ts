@@ -40,6 +40,7 @@ const withoutAccount: Record<string, string | readonly string[]> = {
 const notOfTheWeb = [
   // By the API until screens have them; the first account keeps its name there, too.
   'leaveType.changeAccount',
+  'leaveLimit.rehearse',
   'leave.decide',
   'team.decideLeave',
   'attendance.undo',

@@ -1,4 +1,5 @@
 import type { ClosureRehearsalInput } from '@muster/domain/leave/closure-schema';
+import type { LimitRehearsalInput } from '@muster/domain/leave/limit-schema';
 import type { LeaveTypeRehearsalInput } from '@muster/domain/leave/type-schema';
 import type { PolicyRehearsalInput } from '@muster/domain/leave-account/rehearsal-schema';
 import type { TeamRehearsalInput } from '@muster/domain/team/rehearsal';
@@ -50,6 +51,8 @@ const ofPolicies: Readonly<Partial<Record<string, PolicyRehearsalInput['change']
   'leaveAccount.adjust': 'adjust',
   'leaveAccount.adjustMany': 'adjustMany',
   'leaveAccount.importOpenings': 'importOpenings',
+  'leaveAccount.tellOfExpiry': 'tellOfExpiry',
+  'people.edit': 'editPerson',
 };
 
 const ofClosures: Readonly<Partial<Record<string, ClosureRehearsalInput['change']>>> = {
@@ -57,12 +60,18 @@ const ofClosures: Readonly<Partial<Record<string, ClosureRehearsalInput['change'
   'leaveClosure.remove': 'remove',
 };
 
+const ofLimits: Readonly<Partial<Record<string, LimitRehearsalInput['change']>>> = {
+  'leaveLimit.add': 'add',
+  'leaveLimit.remove': 'remove',
+};
+
 /** By the write's procedure the one that rehearses it, and its name there. */
 export function previewOfProcedure(procedure: string) {
   const [times, teams] = [ofWorkingTime[procedure], ofTeams[procedure]];
   if (times !== undefined) return { by: 'workingTime.rehearse', change: times } as const;
   if (teams !== undefined) return { by: 'team.rehearse', change: teams } as const;
-  const closures = ofClosures[procedure];
+  const [closures, limits] = [ofClosures[procedure], ofLimits[procedure]];
+  if (limits !== undefined) return { by: 'leaveLimit.rehearse', change: limits } as const;
   if (closures !== undefined) return { by: 'leaveClosure.rehearse', change: closures } as const;
   const [types, policies] = [ofLeaveTypes[procedure], ofPolicies[procedure]];
   if (policies !== undefined) return { by: 'leaveAccount.rehearse', change: policies } as const;

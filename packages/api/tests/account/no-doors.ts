@@ -61,6 +61,7 @@ export const noDoors: Readonly<Record<string, string>> = {
   'leaveClosure.rehearse': dailyWork,
   'leaveLimit.add': companyFact,
   'leaveLimit.remove': companyFact,
+  'leaveLimit.rehearse': companyFact,
   'leaveType.add': companyFact,
   'leaveType.change': companyFact,
   'leaveType.addAccount': companyFact,

@@ -100,6 +100,7 @@ export const withoutLedger: ReadonlySet<string> = new Set<ProcedurePath>([
   'leaveAccount.exportBalances',
   'leaveAccount.rehearse',
   'leaveClosure.rehearse',
+  'leaveLimit.rehearse',
   'leaveType.rehearse',
   'team.rehearse',
   'workingTime.rehearse',

@@ -13,6 +13,7 @@ const unrecorded: Readonly<Record<string, string>> = {
   'people.exportData': 'only names an address; the download itself is an entry (tests/personal-data)',
   'leaveAccount.rehearse': 'undoes what it did, the entry too (D97)',
   'leaveClosure.rehearse': 'undoes what it did, the entry too (D98)',
+  'leaveLimit.rehearse': 'undoes what it did, the entry too (D98)',
   'leaveType.rehearse': 'undoes what it did, the entry too (D97)',
   'team.rehearse': 'undoes what it did, the entry too (D94)',
   'workingTime.rehearse': 'undoes what it did, the entry too (D90)',

@@ -187,7 +187,7 @@ describe('D97 many accounts are adjusted', () => {
       [{ userIds: [] }, 400, 'Name 1 to 500 people'],
       [{ userIds: [ann.id], amount: 0 }, 422, 'The amount cannot be 0'],
       [{ userIds: [ann.id], reason: ' ' }, 400, 'Reason'],
-      [{ userIds: [ann.id], layer: 'Legal' }, 422, 'There is no layer Legal'],
+      [{ userIds: [ann.id], layer: 'Legal' }, 422, 'This account has no layers'],
       [{ userIds: [ann.id], on: 'soon' }, 400, 'on must be'],
     ] as const;
     for (const [input, status, message] of all)

@@ -19,6 +19,16 @@ const german = {
   validFrom: '2026-01-01',
 };
 
+const layered = {
+  name: 'Thirty',
+  accountId: 1,
+  layers: [
+    { name: 'Statutory', days: 20 },
+    { name: 'Contract', days: 10 },
+  ],
+  validFrom: '2026-01-01',
+};
+
 const figures = (office: Office, { id }: Person, on?: string) =>
   get(office, `/api/admin/people/${id}/leave-accounts${on ? `?on=${on}` : ''}`, office.boss);
 
@@ -83,6 +93,76 @@ describe('D97 policies', () => {
     ]);
     const person = await get(office, `/api/admin/people/${part}`, office.boss);
     expect(person).toMatchObject({ leaveBalance: 14 });
+  });
+
+  it('have the specification’s days where none are said, and null takes a rule away', async () => {
+    const office = await company();
+    const { muster, boss } = office;
+    const add = async (body: object) =>
+      post(office, '/api/admin/leave-policies', { validFrom: '2026-01-01', ...body });
+    const hours = await made(office, '/api/admin/leave-accounts', { name: 'Hours', unit: 'hours' });
+    expect(await add({ name: 'Bare', accountId: 1 })).toMatchObject({ status: 201, body: { days: 25 } });
+    expect(await add({ name: 'None', accountId: 1, days: null })).toMatchObject({ body: { days: 0 } });
+    expect(await add({ name: 'Hours', accountId: hours })).toMatchObject({ status: 201, body: { days: 0 } });
+    const grant = { perMinutes: 1800, minutes: 60 };
+    expect(await add({ name: 'Work', accountId: hours, grant: { ...grant, cap: null } })).toMatchObject({
+      status: 201,
+      body: { grant: { ...grant, cap: null } },
+    });
+    const steps = [{ afterYears: 5, days: 27 }];
+    const ruled = { ...german, name: 'Ruled', fullAfterMonths: 6, steps };
+    const id = await made(office, '/api/admin/leave-policies', ruled);
+    const nulls = { steps: null, fullAfterMonths: null, carryOver: null, rounding: null, proRata: null };
+    const url = `/api/admin/leave-policies/${id}`;
+    expect(
+      await muster.call('PATCH', url, { ...nulls, validFrom: '2026-01-01' }, { as: boss }),
+    ).toMatchObject({
+      status: 200,
+      body: {
+        ...{ days: 30, steps: [], fullAfterMonths: null, rounding: 'none', proRata: 'none' },
+        carryOver: { most: null, until: null },
+      },
+    });
+  });
+
+  it('are rehearsed for a last day and a birth date, which are not saved', async () => {
+    const office = await company();
+    const { muster, boss, ann } = office;
+    const url = `/api/admin/people/${ann.id}`;
+    await muster.call('PATCH', url, { joinDate: '2020-01-01' }, { as: boss });
+    const steps = [{ fromAge: 50, days: 33 }];
+    const policyId = await made(office, '/api/admin/leave-policies', { ...german, steps });
+    await follow(office, ann, policyId);
+    const rehearsed = async (body: object) =>
+      muster.call('PATCH', url, { ...body, preview: true }, { as: boss });
+    const moved = (after: number) => ({
+      status: 200,
+      body: { changes: [{ userId: ann.id, employeeId: 'E1', what: 'left', before: 30, after }] },
+    });
+    expect(await rehearsed({ leavesOn: '2026-06-30' })).toMatchObject(moved(15));
+    expect(await rehearsed({ birthDate: '1970-01-01' })).toMatchObject(moved(33));
+    expect(await rehearsed({ leavesOn: '2019-06-30' })).toMatchObject({ status: 422 });
+    expect(await rehearsed({ balance: 3 })).toMatchObject(refused(400, 'balance cannot be changed here'));
+    expect(await get(office, url, boss)).toMatchObject({ leavesOn: null, birthDate: null, leaveBalance: 30 });
+  });
+
+  it('say of days that follow a new week why they are others', async () => {
+    const office = await company();
+    const scheduleId = await made(office, '/api/admin/schedules', { name: 'Three days', days: days(3) });
+    await made(office, `/api/admin/people/${office.ann.id}/schedule`, {
+      validFrom: '2027-01-01',
+      scheduleId,
+      siteId: null,
+    });
+    const rules = { proRata: 'none', carryOver: null, onChange: { left: 'scale' } };
+    const policyId = await made(office, '/api/admin/leave-policies', { ...german, ...rules });
+    await follow(office, office.ann, policyId);
+    const url = `/api/admin/people/${office.ann.id}/leave-accounts/1/explain?on=2027-01-01`;
+    expect(await get(office, url, office.boss)).toMatchObject([
+      { text: 'Carried over', amount: 30 },
+      { amount: 18 },
+      { text: 'Days left follow the new week', amount: -12 },
+    ]);
   });
 
   it('are settled in the ledger: approved leave takes days once, and an adjustment says why', async () => {
@@ -186,6 +266,7 @@ describe('D97 policies', () => {
     const add = (body: object) => post(office, '/api/admin/leave-policies', { ...german, ...body });
     expect(await add({ days: 30.123 })).toMatchObject(refused(400, 'at most two decimals'));
     expect(await add({ rounding: 'hour_up' })).toMatchObject(refused(422, 'rounding is in hours'));
+    expect(await add({ scale: 'minutes' })).toMatchObject(refused(422, 'scale needs perWeekMinutes'));
     expect(await add({ accountId: 99 })).toMatchObject(refused(404, 'This account does not exist'));
     expect(await add({ extra: 1 })).toMatchObject(refused(400, 'extra cannot be changed here'));
     await made(office, '/api/admin/leave-policies', german);
@@ -194,7 +275,31 @@ describe('D97 policies', () => {
     expect(await post(office, url, { amount: 0, reason: 'None' })).toMatchObject(refused(422, 'cannot be 0'));
     expect(await post(office, url, { amount: 1 })).toMatchObject({ status: 400 });
     expect(await post(office, url, { amount: 1, reason: 'X', layer: 'No' })).toMatchObject(
-      refused(422, 'There is no layer No'),
+      refused(422, 'This account has no layers'),
     );
+    await follow(office, office.ann, await made(office, '/api/admin/leave-policies', layered));
+    expect(await post(office, url, { amount: 1, reason: 'X', layer: 'No' })).toMatchObject(
+      refused(422, 'There is no layer No: choose one of Statutory, Contract'),
+    );
+  });
+
+  it('count no adjustment before the joining date or after the last day, and say so', async () => {
+    const office = await company();
+    const { muster, boss } = office;
+    const policyId = await made(office, '/api/admin/leave-policies', german);
+    const join = { fullName: 'Joa Later', employeeId: 'J1', joinDate: '2026-05-04' };
+    const id = await made(office, '/api/admin/people', join);
+    await made(office, `/api/admin/people/${id}/leave-policy`, { accountId: 1, policyId, validFrom: monday });
+    const last = { leavesOn: '2026-10-30' };
+    await muster.call('PATCH', `/api/admin/people/${id}`, last, { as: boss });
+    const url = `/api/admin/people/${id}/leave-accounts/1/adjust`;
+    const adjust = (on?: string) => post(office, url, { amount: 2, reason: 'Agreed', ...(on && { on }) });
+    expect(await adjust('2026-05-03')).toMatchObject(refused(422, 'Date is before Join Date (2026-05-04)'));
+    expect(await adjust('2026-10-31')).toMatchObject(refused(422, 'Date is after Last Day (2026-10-30)'));
+    // Without a date it counts from the first day on which something can.
+    expect(await adjust()).toMatchObject({ status: 200 });
+    expect(await get(office, `/api/admin/people/${id}/leave-accounts?on=2026-05-04`, boss)).toMatchObject([
+      { adjusted: 2 },
+    ]);
   });
 });

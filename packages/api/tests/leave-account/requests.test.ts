@@ -54,6 +54,24 @@ describe('D97 requests of an account with a policy', () => {
     expect(await ask(office, '2026-10-05', '2026-10-09')).toMatchObject({ status: 201 });
   });
 
+  it('take nothing of an account in which someone has no entry', async () => {
+    const office = await company();
+    const { muster, boss, ann } = office;
+    const accountId = await made(office, '/api/admin/leave-accounts', { name: 'Extra', unit: 'days' });
+    await made(office, '/api/admin/leave-types', { name: 'Extra Leave', accountId, reason: 'none' });
+    const day = { duration: 'full_day', startDate: '2026-06-01', endDate: '2026-06-01' };
+    const body = { leaveType: 'Extra Leave', ...day };
+    for (const path of ['', '/preview'])
+      expect(await muster.call('POST', `/api/leave-requests${path}`, body, { as: ann })).toMatchObject(
+        refused(409, 'This takes 1 day, but 0 are left for these dates'),
+      );
+    expect((await muster.call('GET', '/api/leave-requests', undefined, { as: ann })).body).toEqual([]);
+    const entered = `/api/admin/people/${ann.id}/leave-requests`;
+    expect((await muster.call('POST', entered, { ...body, decide: 'approved' }, { as: boss })).status).toBe(
+      409,
+    );
+  });
+
   it('wait until the days can be used', async () => {
     const office = await company();
     await follow(office, { days: 24, usableAfterMonths: 6 });

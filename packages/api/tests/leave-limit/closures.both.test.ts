@@ -130,6 +130,9 @@ describe('D98 closures', () => {
     expect(await post(office, closures, { ...week, to: '2027-12-31' })).toMatchObject(
       refused(422, 'at most'),
     );
+    expect(await post(office, closures, { ...week, exempt: [office.ann.id, 999] })).toMatchObject(
+      refused(422, 'exempt names an account that does not exist'),
+    );
     expect(await office.muster.call('POST', closures, week, { as: office.ann })).toMatchObject({
       status: 403,
     });

@@ -144,6 +144,25 @@ describe('D98 limits', () => {
     expect(await decide(second, 'approved')).toMatchObject(refused(409, 'Late'));
   });
 
+  it('are rehearsed: nothing is saved, and nothing removed', async () => {
+    const office = await companyOfThree();
+    const { muster, boss } = office;
+    const blocked = { name: 'Stock', most: 0, mode: 'refuse' };
+    const nothing = { status: 200, body: { changes: [] } };
+    expect(await post(office, limits, { ...blocked, preview: true })).toMatchObject(nothing);
+    expect(await post(office, limits, { ...blocked, teamId: 99, preview: true })).toMatchObject(
+      refused(422, 'does not exist'),
+    );
+    expect(await get(office, limits, boss)).toEqual([]);
+    const id = await made(office, limits, blocked);
+    const remove = (which: number) =>
+      muster.call('DELETE', `${limits}/${which}`, { preview: true }, { as: boss });
+    expect(await remove(id)).toMatchObject(nothing);
+    expect(await remove(99)).toMatchObject(refused(404, 'This limit does not exist'));
+    expect(await get(office, limits, boss)).toMatchObject([{ id }]);
+    expect(await ask(office, office.ann, '2026-08-03')).toMatchObject({ status: 409 });
+  });
+
   it('are of one group that is there, in order', async () => {
     const office = await companyOfThree();
     const limit = { name: 'Odd', most: 1, mode: 'warn' };

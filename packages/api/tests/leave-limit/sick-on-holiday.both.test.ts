@@ -80,6 +80,11 @@ describe('D99 sick on holiday', () => {
     expect(await left(office)).toBe(full - 7);
     await decide(office, first, 'rejected');
     expect(await left(office)).toBe(full);
+    // Approved again, the holiday has its sick days in it as before.
+    await decide(office, first, 'approved');
+    expect(await left(office)).toBe(full - 7);
+    await decide(office, asked, 'rejected');
+    expect(await left(office)).toBe(full - 10);
   });
 
   it('gives back a half for a half, and nothing to other leave', async () => {

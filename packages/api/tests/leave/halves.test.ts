@@ -14,11 +14,13 @@ it('D12 a morning and an afternoon of one date are two requests, and each is ans
   });
   expect((await request(muster, ann, half())).status).toBe(409);
   expect((await request(muster, ann, half('afternoon'))).body).toMatchObject({ half: 'afternoon' });
+  const nulls = { half: null, firstHalf: null, lastHalf: null };
+  expect((await request(muster, ann, dayOff('2026-03-06', nulls))).status).toBe(201);
   const refused = [half('evening'), dayOff('2026-03-09', { half: 'morning' })];
   const answers = await Promise.all(refused.map((input) => request(muster, ann, input)));
   expect(answers.map(({ status }) => status)).toEqual([400, 422]);
   const { body } = await muster.call('GET', '/api/leave-requests', undefined, { as: ann });
-  expect(body).toMatchObject([{ half: 'afternoon' }, { half: 'morning' }]);
+  expect(body).toMatchObject([{ half: null }, { half: 'afternoon' }, { half: 'morning' }]);
 });
 
 it('D5 with the morning off, hours begin in the middle of the day; pending leave changes nothing', async () => {

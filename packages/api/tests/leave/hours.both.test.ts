@@ -221,6 +221,12 @@ describe('D97 leave in hours', () => {
     expect(await figures(office, accountId)).toEqual([0, 120, 480]);
   });
 
+  it('minutes are no rows of the balance that a person’s page shows', async () => {
+    const { office } = await withHours();
+    const person = await get(office, `/api/admin/people/${office.ann.id}`, office.boss);
+    expect(person).toMatchObject({ leaveBalance: 25, ledger: [{ days: 25, reason: 'Starting balance' }] });
+  });
+
   it('the account of the balance stays in days', async () => {
     const { office } = await withHours();
     const { muster, boss } = office;

@@ -100,6 +100,11 @@ describe('D97 how a type counts', () => {
     ['weekdays', severalDays('2026-03-06', '2026-03-13'), 8],
     ['weekdays', dayOff('2026-03-13'), 2],
     ['weekdays', dayOff('2026-03-12'), 1],
+    // Work begins again on the Friday afternoon, or not before Monday.
+    ['weekdays', severalDays('2026-03-11', '2026-03-13', { lastHalf: 'morning' }), 2.5],
+    ['weekdays', dayOff('2026-03-13', { duration: 'half_day', half: 'morning' }), 0.5],
+    ['weekdays', dayOff('2026-03-13', { duration: 'half_day' }), 0.5],
+    ['weekdays', dayOff('2026-03-13', { duration: 'half_day', half: 'afternoon' }), 1.5],
     ['calendar_days', dayOff('2026-03-14'), 1],
     [
       'work_days',

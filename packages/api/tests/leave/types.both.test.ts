@@ -72,6 +72,18 @@ describe('D97 the types of a company', () => {
     expect(answer).toMatchObject({ status: 201, body: { leaveType: 'Moving', leaveTypeId: 7, reason: '' } });
   });
 
+  it('have the specification’s behaviour again where a null takes a rule away', async () => {
+    const { muster, boss } = await company();
+    const rules = { who: { siteIds: [], teamIds: [], afterMonths: 6 }, reason: 'none', paid: false };
+    const made = await add(muster, boss, { name: 'Moving', noticeDays: 14, longestDays: 2, ...rules });
+    const { id } = withId.parse(made.body);
+    const nulls = { who: null, reason: null, paid: null, noticeDays: null };
+    expect(await change(muster, boss, id, nulls)).toMatchObject({
+      status: 200,
+      body: { who: 'all', reason: 'required', paid: true, noticeDays: null, longestDays: 2 },
+    });
+  });
+
   it('keep what was recorded when one is renamed', async () => {
     const { muster, boss, ann } = await company();
     const approval = { leave: { byType: { 'Annual Leave': 'lead' } } };

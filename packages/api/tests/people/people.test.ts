@@ -113,6 +113,16 @@ describe('D40 finding staff', () => {
 });
 
 describe('D40 editing a person', () => {
+  it('answers the birth date, too, which lists do not have (D97)', async () => {
+    const { muster, boss, ann } = await staffed();
+    const url = `/api/admin/people/${ann.id}`;
+    const birthDate = '1980-02-29';
+    const edit = () => muster.call('PATCH', url, { birthDate }, { as: boss });
+    expect(await edit()).toMatchObject({ status: 200, body: { id: ann.id, birthDate } });
+    const listed = await muster.call('GET', '/api/admin/people', undefined, { as: boss });
+    expect(listed.text).not.toContain(birthDate);
+  });
+
   it('answers the person, and their device has it', async () => {
     const { muster, boss, ann } = await staffed();
     const device = deviceOf(muster, ann, 'profile');

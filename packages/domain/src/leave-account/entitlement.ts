@@ -1,4 +1,4 @@
-import { addDays, addMonths, addYears, daysFrom, type PlainDate } from '../calendar/plain-date.ts';
+import { addDays, addMonths, daysFrom, type PlainDate } from '../calendar/plain-date.ts';
 import {
   ceilingOf,
   dividedBy,
@@ -11,16 +11,9 @@ import {
   times,
   whole,
 } from './fraction.ts';
+import { layersIn } from './layers-of-year.ts';
 import { type LeaveYear, monthsIn, monthsOf, type RuledYear } from './leave-years.ts';
-import type {
-  AccountFacts,
-  Employment,
-  GrantPerWork,
-  Layer,
-  PolicyRules,
-  Rounding,
-  WeekOfWork,
-} from './policy.ts';
+import type { AccountFacts, Employment, GrantPerWork, PolicyRules, Rounding, WeekOfWork } from './policy.ts';
 
 /** A part of a leave year with one week of work. */
 export interface SchedulePart extends LeaveYear {
@@ -74,21 +67,6 @@ function employedIn({ from, to }: LeaveYear, { joinedOn, leavesOn }: Employment)
   const first = latest(joinedOn, from);
   const last = earliest(leavesOn ?? to, to);
   return first <= last ? { from: first, to: last } : undefined;
-}
-
-/** The layers of a year: a step replaces their sum, and what it adds or takes is the last layer's. */
-function layersIn({ from, rules }: RuledYear, employment: Employment): readonly Layer[] {
-  const step = rules.steps.findLast((each) => {
-    if ('afterYears' in each) return addYears(employment.joinedOn, each.afterYears) <= from;
-    return employment.birthDate !== null && addYears(employment.birthDate, each.fromAge) <= from;
-  });
-  if (!step) return rules.layers;
-  let left = step.amount;
-  return rules.layers.map((layer, index) => {
-    const amount = index === rules.layers.length - 1 ? left : Math.min(layer.amount, left);
-    left -= amount;
-    return { ...layer, amount };
-  });
 }
 
 /** What the week of a date is of the full one. */
@@ -273,7 +251,8 @@ export function grantsByWork(
     .filter(({ on }) => employed && employed.from <= on && on <= employed.to)
     .map((day) => {
       sum += day.minutes;
-      const until = Math.min(cap, Math.floor(sum / perMinutes) * minutes);
+      const earned = Math.floor(sum / perMinutes) * minutes;
+      const until = cap === null ? earned : Math.min(cap, earned);
       const more = until - granted;
       granted = until;
       return { on: day.on, layers: layers.map((_, index) => (index === 0 ? more : 0)) };

@@ -127,8 +127,9 @@ function keptLines(
   }));
 }
 
-function adjustedText({ reason, amount }: Movement): Said | string {
+function adjustedText({ reason, amount, isScaled }: Movement): Said | string {
   if (reason !== '') return reason;
+  if (isScaled) return texts.lineScaled();
   return amount < 0 ? texts.lineOwed() : texts.lineAdjusted();
 }
 

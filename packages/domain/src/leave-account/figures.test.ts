@@ -40,6 +40,24 @@ function factsWith(changes: Partial<AccountFacts> = {}, ruled: Partial<PolicyRul
   };
 }
 
+test.each([
+  [{ joinedOn: '2014-01-01' as const }, 3000],
+  [{ joinedOn: '2020-01-01' as const }, 2700],
+  [{ joinedOn: '2023-01-01' as const }, 2500],
+])(
+  'D97 of the steps that are reached the highest counts, in whatever order they were entered',
+  (joined, days) => {
+    const steps = [
+      { afterYears: 10, amount: 3000 },
+      { afterYears: 5, amount: 2700 },
+    ];
+    const layers = [{ name: '', amount: 2500, carryOver: { most: 0, until: null } }] as const;
+    const facts = factsWith({}, { steps, layers });
+    const employment = { ...facts.employment, ...joined };
+    expect(figuresOn({ ...facts, employment }, { today: '2026-11-30' })?.granted).toBe(days);
+  },
+);
+
 function leave(
   requestId: number,
   days: readonly PlainDate[],
@@ -108,4 +126,15 @@ test('D97 leave over the turn of the year takes the days of each year from it', 
     ],
     leftAfter: 100,
   });
+});
+
+test.each([
+  [90, 90],
+  [60, 60],
+  [null, 120],
+])('D97 time worked is granted up to a cap of %s', (cap, granted) => {
+  const worked = [{ on: '2026-03-02' as const, minutes: 3700 }];
+  const grant = { perMinutes: 1800, minutes: 60, cap };
+  const facts = factsWith({ worked }, { grant, rounding: 'none' });
+  expect(figuresOn(facts, { today: '2026-11-30' })?.granted).toBe(granted);
 });

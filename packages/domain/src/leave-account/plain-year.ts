@@ -37,7 +37,7 @@ export function plainYear(
 }
 
 function movement(on: PlainDate, kind: Movement['kind'], amount: number): Movement {
-  return { on, kind, amount, requestId: null, reason: '', until: null };
+  return { on, kind, amount, requestId: null, reason: '', isScaled: false, until: null };
 }
 
 /** What a request of an earlier leave year gives back is no use of this one. */

@@ -69,8 +69,13 @@ function chosen({ yearStart, proRata, rounding, leaving, grant }: PolicyRulesInp
     proRata: proRata === null ? usualRules.proRata : proRata,
     rounding: rounding === null ? usualRules.rounding : rounding,
     leaving: leaving === null ? usualRules.leaving : leaving,
-    grant: grant === null ? usualRules.grant : grant,
+    grant: grantIn(grant),
   });
+}
+
+function grantIn(grant: PolicyRulesInput['grant']): PolicyRules['grant'] | undefined {
+  if (grant === null) return usualRules.grant;
+  return typeof grant === 'object' ? { ...grant, cap: grant.cap ?? null } : grant;
 }
 
 type Present<Fields> = { [Name in keyof Fields]: Exclude<Fields[Name], undefined> };
@@ -96,7 +101,7 @@ function layersIn(
   const isOne = days !== undefined || layers === null || known.layers.length === 1;
   if (!isOne) return known.layers;
   const [before] = known.layers;
-  const amount = days === undefined || days === null ? totalOf(known.layers) : amountIn(days, unit, 'days');
+  const amount = days === undefined ? totalOf(known.layers) : amountIn(days ?? 0, unit, 'days');
   return [{ name: '', amount, carryOver: carryOverIn(carryOver, unit, before.carryOver) }];
 }
 
@@ -118,7 +123,7 @@ function weekIn(
     if (fullWeek === undefined)
       throw new DomainError(
         'unprocessable',
-        leaveAccountTexts.scaleOfWeek({ field: 'perWeekMinutes' }),
+        leaveAccountTexts.scaleOfWeek({ needed: 'perWeekMinutes' }),
         'scale',
       );
     return { scale: now, fullWeek };

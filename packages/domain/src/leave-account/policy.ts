@@ -59,7 +59,8 @@ export type Rounding = (typeof roundings)[number];
 export interface GrantPerWork {
   readonly perMinutes: number;
   readonly minutes: number;
-  readonly cap: number;
+  /** Null for none. */
+  readonly cap: number | null;
 }
 
 /** The rules of an entitlement (D97). Amounts are integers in the account's unit. */

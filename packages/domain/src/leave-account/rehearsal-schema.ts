@@ -4,11 +4,18 @@ import { strict } from '../fields/strict.ts';
 import { fieldSays } from '../fields/texts.ts';
 import { spreadsheet, tableFormat } from '../file-formats/table.ts';
 import { msg } from '../language/translate.ts';
+import { personEditInput } from '../people/schema.ts';
 import { workingTimeLimits } from '../working-time/limits.ts';
 import { workingTimeSchemaTexts } from '../working-time/schema-texts.ts';
 import { adjustManyInput } from './balances-schema.ts';
 import { openingsInput } from './opening-schema.ts';
-import { accountAdjustInput, policyChangeInput, policyEntryInput, policyInput } from './schema.ts';
+import {
+  accountAdjustInput,
+  leaveNoticesInput,
+  policyChangeInput,
+  policyEntryInput,
+  policyInput,
+} from './schema.ts';
 
 const whole = (label: string) => z.int(fieldSays.mustBeWhole({ label }));
 const someWords = workingTimeSchemaTexts.peopleAtOnce({ limit: workingTimeLimits.assigned });
@@ -36,6 +43,9 @@ const rehearsed = {
     change: z.literal('importOpenings'),
     input: z.partial(openingsInput, { dryRun: true }),
   }),
+  /** A joining date, a last day or a birth date moves what policies give. */
+  editPerson: strict({ change: z.literal('editPerson'), input: personEditInput }),
+  tellOfExpiry: strict({ change: z.literal('tellOfExpiry'), input: leaveNoticesInput }),
 };
 
 /** A change of policies or accounts as its own door takes it; `give` is `follow` for several people. */
@@ -47,6 +57,8 @@ export const policyRehearsalInput = z.discriminatedUnion('change', [
   rehearsed.adjust,
   rehearsed.adjustMany,
   rehearsed.importOpenings,
+  rehearsed.editPerson,
+  rehearsed.tellOfExpiry,
 ]);
 export type PolicyRehearsalInput = z.infer<typeof policyRehearsalInput>;
 

@@ -51,15 +51,22 @@ function plainRoom({ balance, taken, yearStart }: AccountState, asked: LeaveTake
 /** What decides about the accounts of someone, but for a balance that follows no policy (D13). */
 export function roomCheckOf(states: readonly AccountState[], terms: LeaveTerms): RoomCheck {
   return (leave, field) => {
-    const accountId = typeOf(
+    const type = typeOf(
       { leaveType: leave.leaveType ?? '', leaveTypeId: leave.leaveTypeId },
       terms.leaveTypes,
-    )?.accountId;
-    const state = states.find((each) => each.accountId === accountId);
-    if (!state || (!state.facts && accountId === balanceAccount)) return false;
+    );
+    const accountId = type?.accountId ?? null;
+    if (!type || accountId === null) return false;
+    const state = states.find((each) => each.accountId === accountId) ?? emptyAccount(accountId, type.unit);
+    if (!state.facts && accountId === balanceAccount) return false;
     checkRoom(state, { requestId: leave.id, status: leave.status, days: takenBy(leave, terms) }, field);
     return true;
   };
+}
+
+/** An account in which someone has no entry yet: there is nothing to take. */
+function emptyAccount(accountId: number, unit: LeaveUnit): AccountState {
+  return { accountId, unit, balance: 0, taken: [], facts: undefined, yearStart: '01-01' };
 }
 
 /** Throws `conflict` where an account has too little for leave, or nothing that can be used yet (D97). */

@@ -69,7 +69,7 @@ const grant = z.union(
     strict({
       perMinutes: whole('perMinutes', 1, limits.minutes),
       minutes: whole('minutes', 1, limits.minutes),
-      cap: whole('cap', 0, limits.minutes),
+      cap: z.nullish(whole('cap', 0, limits.minutes)),
     }),
   ],
   says.grantWay(),
@@ -149,7 +149,7 @@ export const policyRulesOut = z.object({
   ),
   grant: z.union([
     z.enum(['yearly', 'monthly']),
-    z.object({ perMinutes: z.int(), minutes: z.int(), cap: z.int() }),
+    z.object({ perMinutes: z.int(), minutes: z.int(), cap: z.nullable(z.int()) }),
   ]),
   usableAfterMonths: z.int(),
   lowest: z.number(),

@@ -29,6 +29,8 @@ export interface Movement {
   readonly requestId: number | null;
   /** Why, of an adjustment; empty of what the rules did. */
   readonly reason: string;
+  /** Whether days left follow a new week; what is owed from the year before is the other adjustment by rules. */
+  readonly isScaled: boolean;
   /** Until when it can be used, of days that are carried over. */
   readonly until: PlainDate | null;
 }
@@ -168,7 +170,7 @@ class YearLedger {
 
   #note(movement: Pick<Movement, 'on' | 'kind' | 'amount'> & Partial<Movement>): void {
     if (movement.amount === 0) return;
-    this.#movements.push({ requestId: null, reason: '', until: null, ...movement });
+    this.#movements.push({ requestId: null, reason: '', isScaled: false, until: null, ...movement });
     this.#balances.push(balanceOf(this.#held));
   }
 
@@ -251,7 +253,8 @@ class YearLedger {
           const before = balanceOf(this.#held);
           const buckets = addedByChange(this.#held.buckets, change, this.#granted);
           this.#held = { ...this.#held, buckets };
-          this.#note({ on: change.on, kind: 'adjusted', amount: balanceOf(this.#held) - before });
+          const amount = balanceOf(this.#held) - before;
+          this.#note({ on: change.on, kind: 'adjusted', amount, isScaled: true });
         },
       }));
   }

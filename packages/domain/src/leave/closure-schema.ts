@@ -20,7 +20,7 @@ export const closureInput = strict({
   leaveType: leaveTypeName,
   siteId: z.nullish(whole('siteId')),
   teamId: z.nullish(whole('teamId')),
-  exempt: z.optional(
+  exempt: z.nullish(
     z
       .array(whole('exempt'), fieldSays.mustBeList({ label: 'exempt' }))
       .check(z.maxLength(closureLimits.exempt)),

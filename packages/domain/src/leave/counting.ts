@@ -1,6 +1,6 @@
 import { addDays, type PlainDate, weekdayOf } from '../calendar/plain-date.ts';
 import { halfDaysOn, isWorkDay, type WorkWeek, workDaysBetween } from '../calendar/work-days.ts';
-import type { LeaveDuration } from './schema.ts';
+import type { LeaveDuration, LeaveHalf } from './schema.ts';
 import { type CompanyLeaveType, typeOf } from './types.ts';
 
 export interface LeaveSpan {
@@ -16,6 +16,7 @@ export interface LeaveEdges {
 
 export interface CountedTime extends LeaveSpan, LeaveEdges {
   readonly duration: LeaveDuration;
+  readonly half?: LeaveHalf | null | undefined;
   readonly leaveType?: string;
   readonly leaveTypeId?: number | null | undefined;
 }
@@ -59,7 +60,8 @@ export function halfDaysOf(leave: Omit<CountedTime, 'leaveType'>, date: PlainDat
 }
 
 function partOn({ duration, startDate, endDate, firstHalf, lastHalf }: CountedTime, date: PlainDate): 1 | 2 {
-  if (duration === 'half_day') return 1;
+  // Days off after half a day count whole.
+  if (duration === 'half_day') return date > endDate ? 2 : 1;
   return (firstHalf && date === startDate) || (lastHalf && date === endDate) ? 1 : 2;
 }
 
@@ -69,16 +71,22 @@ function datesOf({ startDate, endDate }: LeaveSpan): PlainDate[] {
   return dates;
 }
 
+/** Work begins again on the last date itself; half a day that does not say which half is taken as that one. */
+function endsAtNoon({ duration, half, lastHalf }: CountedTime): boolean {
+  return duration === 'half_day' ? half !== 'afternoon' : lastHalf === 'morning';
+}
+
 /** Days off after leave count at most as many as a schedule's cycle has. */
 const longestPause = 84;
 
 /** Monday to Saturday without holidays, from the first day that would be worked to the day before work begins again (D97). */
-function weekdaysOf({ startDate, endDate }: LeaveSpan, week: WorkWeek): PlainDate[] {
+function weekdaysOf(leave: CountedTime, week: WorkWeek): PlainDate[] {
+  const { startDate, endDate } = leave;
   const first = datesOf({ startDate, endDate }).find((date) => isWorkDay(date, week));
   if (first === undefined) return [];
   let last = endDate;
-  for (let more = 0; more < longestPause && !isWorkDay(addDays(last, 1), week); more++)
-    last = addDays(last, 1);
+  const longest = endsAtNoon(leave) ? 0 : longestPause;
+  for (let more = 0; more < longest && !isWorkDay(addDays(last, 1), week); more++) last = addDays(last, 1);
   const free = new Set(week.holidays.filter(({ from }) => from === undefined).map(({ date }) => date));
   return datesOf({ startDate: first, endDate: last }).filter(
     (date) => weekdayOf(date) < 7 && !free.has(date),

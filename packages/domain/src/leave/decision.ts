@@ -155,8 +155,12 @@ function approvableCount(request: LeaveToDecide, context: DecisionContext): Leav
     throw new DomainError('unprocessable', leaveTexts.noneDatesRequestWorkDay(), 'status');
   }
   const { leaveTypes } = context.terms;
-  const apart = request.status === 'approved' ? conflictingAgain : conflicting;
-  const other = overlapping(request, apart(request, context.others, leaveTypes));
+  // Leave that was decided before may have sick leave in it, which it had while it was approved (D99).
+  const isAgain = request.status !== 'pending';
+  const apart = isAgain
+    ? conflictingAgain({ ...request, status: 'approved' }, context.others, leaveTypes)
+    : conflicting(request, context.others, leaveTypes);
+  const other = overlapping(request, apart);
   if (other) {
     throw new DomainError(
       'conflict',

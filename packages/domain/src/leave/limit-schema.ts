@@ -46,3 +46,14 @@ export const leaveLimit = z.object({
 export type LeaveLimit = z.infer<typeof leaveLimit>;
 
 export const leaveLimitKey = z.object({ id: whole('id') });
+
+/** A change of limits as its own door takes it. */
+export const limitRehearsalInput = z.discriminatedUnion('change', [
+  strict({ change: z.literal('add'), input: leaveLimitInput }),
+  strict({ change: z.literal('remove'), input: leaveLimitKey }),
+]);
+export type LimitRehearsalInput = z.infer<typeof limitRehearsalInput>;
+
+/** A limit is asked of what comes later: no leave that was asked for is another by it. */
+export const limitRehearsal = z.object({ rows: z.array(z.never()) });
+export type LimitRehearsal = z.infer<typeof limitRehearsal>;

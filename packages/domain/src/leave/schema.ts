@@ -23,17 +23,26 @@ export type LeaveDuration = (typeof leaveDurations)[number];
 export const leaveHalves = ['morning', 'afternoon'] as const;
 export type LeaveHalf = (typeof leaveHalves)[number];
 
-/** The half of a half day, if its person says which; a form sends an empty text for "not said". */
-const half = z.optional(
+/** Null is the same as left out. */
+const notNull = <Schema extends z.core.$ZodType>(schema: Schema) =>
+  z.optional(
+    z.pipe(
+      z.nullable(schema),
+      z.transform((given) => given ?? undefined),
+    ),
+  );
+
+/** The half of a half day, if its person says which; a form sends an empty text for "not said", others null. */
+const half = notNull(
   z.pipe(
     z.enum(['', ...leaveHalves], { error: leaveSchemaTexts.halfMorningAfternoon() }),
     z.transform((text): LeaveHalf | undefined => text || undefined),
   ),
 );
 
-/** Several days that begin or end at noon (D97); a form sends an empty text for whole days. */
+/** Several days that begin or end at noon (D97); a form sends an empty text for whole days, others null. */
 const edge = <Half extends LeaveHalf>(label: string, is: Half) =>
-  z.optional(
+  notNull(
     z.pipe(
       z.enum(['', is], { error: leaveSchemaTexts.edgeIs({ label, is }) }),
       z.transform((text): Half | undefined => (text === is ? is : undefined)),

@@ -9,8 +9,9 @@ const labels: ReadonlyMap<LeaveType, Translatable> = new Map([
   ['Emergency Leave', msg('Emergency Leave')],
   ['Maternity Leave', msg('Maternity Leave')],
   ['Paternity Leave', msg('Paternity Leave')],
-  // Of a type that is hidden from who reads it.
+  // Of types that are hidden from who reads them.
   ['Away', msg('Away')],
+  ['Working elsewhere', msg('Working elsewhere')],
 ]);
 
 /** What a type is called in a text: a company's own name stays as it is. */

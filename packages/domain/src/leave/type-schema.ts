@@ -27,7 +27,7 @@ const days = (label: string, least: number) =>
 const rules = {
   colour: z
     .string(leaveTypeSchemaTexts.notColour())
-    .check(z.regex(/^#[\da-f]{6}$/, leaveTypeSchemaTexts.notColour())),
+    .check(z.toLowerCase(), z.regex(/^#[\da-f]{6}$/, leaveTypeSchemaTexts.notColour())),
   sign: nameOrEmpty(msg('Sign', undefined, 'of a leave type'), leaveTypeLimits.sign),
   unit: oneOf('unit', leaveUnits),
   counts: oneOf('counts', ['work_days', 'weekdays', 'calendar_days']),
@@ -86,12 +86,28 @@ export const leaveType = z.object({
   active: z.boolean(),
 });
 
+/** Null takes a rule away: what is left is the specification's behaviour. */
+const asSent = z.object({
+  ...rules,
+  colour: z.nullable(rules.colour),
+  sign: z.nullable(rules.sign),
+  unit: z.nullable(rules.unit),
+  counts: z.nullable(rules.counts),
+  paid: z.nullable(rules.paid),
+  presence: z.nullable(rules.presence),
+  reason: z.nullable(rules.reason),
+  decision: z.nullable(rules.decision),
+  halfDays: z.nullable(rules.halfDays),
+  who: z.nullable(rules.who),
+  hiddenFromLeads: z.nullable(rules.hiddenFromLeads),
+});
+
 const settable = {
   order: z.optional(
     id('order').check(z.minimum(1, fieldSays.tooSmall({ label: 'order', limit: 1 })), z.maximum(10_000)),
   ),
   accountId: z.optional(z.nullable(id('accountId'))),
-  ...z.partial(z.object(rules)).shape,
+  ...z.partial(asSent).shape,
   active: z.optional(truth('active')),
 };
 
@@ -142,7 +158,7 @@ export const leaveTypeRehearsalInput = z.discriminatedUnion('change', [
 ]);
 export type LeaveTypeRehearsalInput = z.infer<typeof leaveTypeRehearsalInput>;
 
-/** Whose days that are free to request would be others, in days or minutes. */
+/** Whose days that are free to request would be others, or who would be notified of how much; in days or minutes. */
 export const leaveTypeRehearsal = z.object({
   rows: z.array(
     z.object({
@@ -151,7 +167,7 @@ export const leaveTypeRehearsal = z.object({
       name: z.string(),
       /** Which account of theirs. */
       account: z.string(),
-      what: z.literal('left'),
+      what: z.enum(['left', 'told']),
       before: z.number(),
       after: z.number(),
     }),

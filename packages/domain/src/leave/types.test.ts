@@ -71,6 +71,12 @@ describe('D97 a type as it is sent', () => {
     });
   });
 
+  test('takes a rule away with null, and a colour in capital letters', () => {
+    const none = { who: null, reason: null, sign: null, noticeDays: null, givesBack: null };
+    expect(leaveTypeInput.parse({ name: 'A', ...none })).toEqual({ name: 'A', ...none });
+    expect(leaveTypeInput.parse({ name: 'A', colour: '#AABBCC' }).colour).toBe('#aabbcc');
+  });
+
   test.each([
     [{ colour: 'red' }, 'colour'],
     [{ colour: '#FFF' }, 'colour'],

@@ -72,5 +72,6 @@ export function sameName(one: string, other: string): boolean {
   return one.normalize('NFC').toLowerCase() === other.normalize('NFC').toLowerCase();
 }
 
-/** What is told of a type to those from whom it is hidden. */
+/** What is told of a type to those from whom it is hidden: nothing but whether its person is there. */
 export const hiddenType = { leaveType: 'Away', leaveTypeId: null } as const;
+export const hiddenPresence = { leaveType: 'Working elsewhere', leaveTypeId: null } as const;

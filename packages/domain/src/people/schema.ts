@@ -128,11 +128,15 @@ export const person = z.extend(personName, {
   leaveBalance: z.number(),
 });
 
-/** One person as administrators see them; nothing of grievances (D20, D40). */
-export const personDetails = z.extend(person, {
-  createdAt: wireInstant,
+/** What an edit answers. */
+export const editedPerson = z.extend(person, {
   /** Only where a policy of leave has steps by age (D97). */
   birthDate: z.nullable(wirePlainDate),
+});
+
+/** One person as administrators see them; nothing of grievances (D20, D40). */
+export const personDetails = z.extend(editedPerson, {
+  createdAt: wireInstant,
   /** Their personal data was erased (D61). */
   isErased: z.boolean(),
   /** Until when they read what an auditor reads (D96). */

@@ -8,10 +8,12 @@ import { getPersonCalendar } from '@muster/db/features/working-time/reads';
 import type { Db } from '@muster/db/store/connection';
 import { shouldYield, yieldToEventLoop } from '@muster/db/store/yield-to-event-loop';
 import { companyDate } from '@muster/domain/calendar/instant';
+import type { PlainDate } from '@muster/domain/calendar/plain-date';
 import { DomainError } from '@muster/domain/errors';
 import type { LeaveUnit } from '@muster/domain/leave/types';
 import type { AdjustedMany, AdjustManyInput } from '@muster/domain/leave-account/balances-schema';
-import type { PolicyRules } from '@muster/domain/leave-account/policy';
+import { openingTexts } from '@muster/domain/leave-account/opening-texts';
+import type { AccountFacts, Employment, PolicyRules } from '@muster/domain/leave-account/policy';
 import { amountIn } from '@muster/domain/leave-account/policy-wire';
 import type { AccountAdjustInput, AccountFigures } from '@muster/domain/leave-account/schema';
 import { leaveAccountTexts } from '@muster/domain/leave-account/texts';
@@ -21,7 +23,7 @@ import { accountsOf } from './figures.ts';
 
 /**
  * Adds to an account of a person, or takes from it, from a date on (D97). Throws `not_found`, `unprocessable` for a layer
- * that is not there, and `not_allowed` for one's own while another administrator exists (D15).
+ * that is not there and for a date on which a policy counts nothing, and `not_allowed` for one's own while another administrator exists (D15).
  */
 export async function adjustAccount(
   context: CommandContext,
@@ -51,43 +53,48 @@ async function adjustAll(
   const { tx, viewer } = context;
   const { accountId, layer = null } = input;
   const { unit } = await getAccount(tx.db, accountId);
-  const people = await readRules(tx.db, userIds, accountId);
+  const people = await readFacts(tx.db, userIds, accountId);
   if (people.size < userIds.length) throw new DomainError('not_found', noSuchPerson, field);
   const hasOthers = (await countOtherAdmins(tx.db, viewer.id)) > 0;
   for (const userId of userIds) checkOwnBalance(userId, viewer.id, hasOthers, field);
   const amount = amountIn(input.amount, unit, 'amount');
   if (amount === 0) throw new DomainError('unprocessable', leaveAccountTexts.adjustedToNothing(), 'amount');
-  for (const rules of people.values()) checkLayer(layer, rules);
+  for (const facts of people.values()) {
+    checkLayer(layer, facts?.terms.at(-1)?.rules);
+    checkDate(input.on, facts?.employment);
+  }
   for (const userId of userIds) {
     if (shouldYield()) await yieldToEventLoop();
-    await adjustOne(context, userId, { ...input, unit, stored: amount });
+    const joinedOn = people.get(userId)?.employment.joinedOn;
+    await adjustOne(context, userId, { ...input, unit, stored: amount, joinedOn });
   }
 }
 
-/** By person the rules that their account follows in the end. */
-async function readRules(db: Db, userIds: readonly number[], accountId: number) {
-  const found = new Map<number, PolicyRules | null | undefined>();
+/** By person what their account follows from; undefined of one without a policy. */
+async function readFacts(db: Db, userIds: readonly number[], accountId: number) {
+  const found = new Map<number, AccountFacts | undefined>();
   for await (const some of inTurnsOf(userIds, (ids) => readAccountsOf(db, ids)))
     for (const [userId, accounts] of some)
-      found.set(userId, accounts.find(({ account }) => account.id === accountId)?.facts?.terms.at(-1)?.rules);
+      found.set(userId, accounts.find(({ account }) => account.id === accountId)?.facts);
   return found;
+}
+
+interface Counted {
+  readonly unit: LeaveUnit;
+  readonly stored: number;
+  /** Before it nothing counts; undefined of an account without a policy. */
+  readonly joinedOn: PlainDate | undefined;
 }
 
 async function adjustOne(
   { tx, now, viewer: { id: actorId } }: CommandContext,
   userId: number,
-  {
-    accountId,
-    reason,
-    on,
-    layer = null,
-    unit,
-    ...input
-  }: Adjusted & { readonly unit: LeaveUnit; readonly stored: number },
+  { accountId, reason, on, layer = null, unit, stored: amount, joinedOn, ...input }: Adjusted & Counted,
 ): Promise<void> {
   const today = companyDate(now, await getPersonCalendar(tx.db, userId));
-  const entry = { userId, accountId, amount: input.stored, kind: 'adjustment' as const, reason, actorId };
-  await changeBalance(tx, { ...entry, layer, effectiveOn: on ?? today, createdAt: now });
+  const effectiveOn = on ?? (joinedOn !== undefined && today < joinedOn ? joinedOn : today);
+  const entry = { userId, accountId, amount, kind: 'adjustment' as const, reason, actorId };
+  await changeBalance(tx, { ...entry, layer, effectiveOn, createdAt: now });
   await settleAccounts(tx, userId, { now, actorId });
   const act = { actorId, action: 'leave.adjust' as const, subjectType: 'user', subjectId: userId };
   await recordAudit(tx, { ...act, details: `${input.amount} ${unit}` }, now);
@@ -103,8 +110,19 @@ export async function figuresOfAccount(
   return found;
 }
 
+/** A policy counts nothing before the joining date or after the last day (D97). */
+function checkDate(on: PlainDate | undefined, employment: Employment | undefined): void {
+  if (on === undefined || employment === undefined) return;
+  const { joinedOn: joinDate, leavesOn } = employment;
+  if (on < joinDate)
+    throw new DomainError('unprocessable', openingTexts.dateBeforeJoining({ joinDate }), 'on');
+  if (leavesOn !== null && leavesOn < on)
+    throw new DomainError('unprocessable', openingTexts.dateAfterLeaving({ leavesOn }), 'on');
+}
+
 function checkLayer(layer: string | null, rules: PolicyRules | null | undefined): void {
   if (layer === null || rules?.layers.some(({ name }) => name === layer)) return;
-  const layers = rules?.layers.map(({ name }) => name).join(', ') ?? '';
+  const layers = rules?.layers.flatMap(({ name }) => name || []).join(', ') ?? '';
+  if (layers === '') throw new DomainError('unprocessable', leaveAccountTexts.noLayers(), 'layer');
   throw new DomainError('unprocessable', leaveAccountTexts.noSuchLayer({ layer, layers }), 'layer');
 }

@@ -21,13 +21,14 @@ import { findEmployment } from '@muster/db/features/people/reads';
 import { listNamable } from '@muster/db/features/team/lists';
 import type { Db } from '@muster/db/store/connection';
 import { shouldYield, yieldToEventLoop } from '@muster/db/store/yield-to-event-loop';
+import { startingLeaveDays } from '@muster/domain/account/rules';
 import { companyDate, type Instant } from '@muster/domain/calendar/instant';
 import type { PlainDate } from '@muster/domain/calendar/plain-date';
 import { DomainError } from '@muster/domain/errors';
 import { leaveTypeTexts } from '@muster/domain/leave/type-texts';
-import type { LeaveUnit } from '@muster/domain/leave/types';
+import { balanceAccount, type LeaveUnit } from '@muster/domain/leave/types';
 import type { PolicyRules } from '@muster/domain/leave-account/policy';
-import { rulesIn, rulesOut } from '@muster/domain/leave-account/policy-wire';
+import { rulesIn, rulesOut, usualRules } from '@muster/domain/leave-account/policy-wire';
 import type { PolicyGiftInput } from '@muster/domain/leave-account/rehearsal-schema';
 import type {
   Policy,
@@ -89,11 +90,19 @@ export async function addPolicy(
   const { unit } = await getAccount(tx.db, accountId);
   await expectFreeName(tx.db, name);
   const today = companyDate(now, await getCalendar(tx.db));
-  const version = { validFrom: validFrom ?? today, rules: await rulesOf(tx.db, rules, unit) };
+  const known = usualRulesOf(accountId);
+  const version = { validFrom: validFrom ?? today, rules: await rulesOf(tx.db, rules, unit, known) };
   const id = await insertPolicy(tx, { name, accountId }, version, now);
   if (forNewPeople) await setForNewPeople(tx, { id, accountId }, true);
   await audit(context, name);
   return getShownPolicy({ tx, now }, { id });
+}
+
+/** Without `days` the balance has those with which it starts in the specification. */
+function usualRulesOf(accountId: number): PolicyRules {
+  const [layer] = usualRules.layers;
+  if (accountId !== balanceAccount) return usualRules;
+  return { ...usualRules, layers: [{ ...layer, amount: startingLeaveDays * 100 }] };
 }
 
 /** A version from the leave year of a date on, another name, or who follows it by themselves. Throws as {@link addPolicy} does. */
@@ -127,7 +136,7 @@ async function rulesOf(
   db: Db,
   input: PolicyRulesInput,
   unit: LeaveUnit,
-  known?: PolicyRules,
+  known: PolicyRules,
 ): Promise<PolicyRules> {
   const rules = rulesIn(input, unit, known);
   const asked = new Set(input.keptFor?.flatMap(({ leaveTypeIds }) => leaveTypeIds));

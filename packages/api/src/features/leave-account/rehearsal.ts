@@ -10,17 +10,21 @@ import { policyRehearsalTable } from '@muster/domain/leave-account/rehearsal-tab
 import { type CommandContext, expectStillAllowed, type WriterContext } from '../../command.ts';
 import { translateTo } from '../../language/translate-to.ts';
 import { tableFile } from '../../table-file/table-file.ts';
+import { changePerson } from '../people/change.ts';
 import { adjustAccount, adjustMany } from './adjust.ts';
 import { openingsIn, setOpenings } from './import.ts';
 import { addPolicy, changePolicy, followPolicy, givePolicy } from './policies.ts';
 import { rehearseLeft } from './rehearse-left.ts';
+import { rehearseNotices } from './rehearse-notices.ts';
 
-/** Whose free days a change of policies would move, by name. Throws what the change itself throws. */
+/** Whose free days a change of policies would move, by name, or who would be notified. Throws what the change itself throws. */
 export function rehearsePolicies(
   ctx: WriterContext,
   asked: PolicyRehearsalInput,
 ): Promise<LeaveTypeRehearsal> {
-  return rehearseLeft(ctx, (context) => run(context, asked));
+  return asked.change === 'tellOfExpiry'
+    ? rehearseNotices(ctx, asked.input)
+    : rehearseLeft(ctx, (context) => run(context, asked));
 }
 
 /** The same as a file (D108). */
@@ -44,7 +48,9 @@ export async function exportPolicyRehearsal(
   return made;
 }
 
-function run(context: CommandContext, asked: PolicyRehearsalInput): Promise<unknown> {
+type ChangeOfPolicies = Exclude<PolicyRehearsalInput, { readonly change: 'tellOfExpiry' }>;
+
+function run(context: CommandContext, asked: ChangeOfPolicies): Promise<unknown> {
   switch (asked.change) {
     case 'addPolicy':
       return addPolicy(context, asked.input);
@@ -58,6 +64,8 @@ function run(context: CommandContext, asked: PolicyRehearsalInput): Promise<unkn
       return adjustAccount(context, asked.input);
     case 'adjustMany':
       return adjustMany(context, asked.input);
+    case 'editPerson':
+      return changePerson(context, asked.input);
     case 'importOpenings':
       return openingsIn(context.tx.db, asked.input, context.now).then((openings) =>
         setOpenings(context, openings),

@@ -1,9 +1,16 @@
 import { listLeaveLimits } from '@muster/db/features/leave-limit/reads';
-import { leaveLimit, leaveLimitInput, leaveLimitKey } from '@muster/domain/leave/limit-schema';
+import {
+  leaveLimit,
+  leaveLimitInput,
+  leaveLimitKey,
+  limitRehearsal,
+  limitRehearsalInput,
+} from '@muster/domain/leave/limit-schema';
 import * as z from 'zod/mini';
 import { command } from '../../command.ts';
 import { admin, answers, router } from '../../trpc.ts';
 import { addLimit, removeLimit } from './limits.ts';
+import { rehearseLimit } from './rehearsal.ts';
 
 const removed = z.object({ id: z.int(), removed: z.literal(true) });
 
@@ -27,4 +34,10 @@ export const leaveLimitRouter = router({
     .input(leaveLimitKey)
     .concat(answers(removed))
     .mutation(command(removeLimit)),
+
+  rehearse: admin
+    .meta({ limit: 'administration' })
+    .input(limitRehearsalInput)
+    .concat(answers(limitRehearsal))
+    .mutation(({ ctx, input }) => rehearseLimit(ctx, input)),
 });

@@ -77,9 +77,12 @@ export async function getType(db: Db, id: number): Promise<CompanyLeaveType> {
   throw new DomainError('not_found', leaveTypeTexts.noType(), 'id');
 }
 
-/** Fields that are left out stay. */
+/** Fields that are left out stay; null has the specification's behaviour. */
 function changedBy(known: CompanyLeaveType, changes: Omit<LeaveTypeChangeInput, 'id'>): CompanyLeaveType {
-  const said = Object.entries(changes).filter(([, value]) => value !== undefined);
+  const usual: Readonly<Record<string, unknown>> = { ...usualLeaveRules };
+  const said = Object.entries(changes)
+    .filter(([, value]) => value !== undefined)
+    .map(([name, value]) => [name, value ?? usual[name] ?? null]);
   return { ...known, ...Object.fromEntries(said) };
 }
 

@@ -7,7 +7,7 @@ import { getCalendar } from '@muster/db/features/company/reads';
 import { sumLedger } from '@muster/db/features/leave/reads';
 import { changeBalance } from '@muster/db/features/leave/writes/ledger';
 import { settleAccounts } from '@muster/db/features/leave-account/writes/settle';
-import { getListedPerson } from '@muster/db/features/people/details';
+import { getEditedPerson, getListedPerson } from '@muster/db/features/people/details';
 import { removePerson } from '@muster/db/features/people/remove';
 import { changeBirthDate, editPerson } from '@muster/db/features/people/writes';
 import { addressTexts } from '@muster/domain/account/address/texts';
@@ -37,7 +37,7 @@ export async function changePerson({ tx, viewer, now }: CommandContext, input: P
   await settleAccounts(tx, input.userId, { now, actorId: viewer.id });
   if (input.email !== undefined)
     await changeTheirEmail(tx, { userId: input.userId, email: input.email, setBy: viewer.id }, now);
-  return getListedPerson(tx.db, input.userId);
+  return getEditedPerson(tx.db, input.userId);
 }
 
 /** Throws `not_allowed` for another administrator's (D104), and `conflict` for one that another account has (D100). */
@@ -95,4 +95,9 @@ export async function changePersonActive(
 /** The person as they are when a change is repeated (D49). */
 export function listedAgain({ tx }: CommandContext, { id }: Row) {
   return getListedPerson(tx.db, id);
+}
+
+/** The same as {@link changePerson} answers. */
+export function editedAgain({ tx }: CommandContext, { id }: Row) {
+  return getEditedPerson(tx.db, id);
 }

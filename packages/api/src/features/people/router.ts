@@ -14,6 +14,7 @@ import { importInput, importReport } from '@muster/domain/people/import-schema';
 import { personKey } from '@muster/domain/people/key';
 import {
   addedPerson,
+  editedPerson,
   factorReset,
   invitation,
   inviteInput,
@@ -43,6 +44,7 @@ import {
   changePersonActive,
   changePersonBalance,
   changePersonRole,
+  editedAgain,
   listedAgain,
   removeUnusedPerson,
 } from './change.ts';
@@ -115,8 +117,8 @@ export const peopleRouter = router({
     })
     .meta({ limit: 'administration' })
     .input(personEditInput)
-    .concat(answers(person))
-    .mutation(rowCommand(changePerson, listedAgain)),
+    .concat(answers(editedPerson))
+    .mutation(rowCommand(changePerson, editedAgain)),
 
   remove: admin
     .meta({

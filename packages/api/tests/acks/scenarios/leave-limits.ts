@@ -6,6 +6,7 @@ export const leaveLimits: Scenario = {
   writes: [
     'leaveLimit.add',
     'leaveLimit.remove',
+    'leaveLimit.rehearse',
     'leaveClosure.add',
     'leaveClosure.remove',
     'leaveClosure.rehearse',
@@ -16,6 +17,7 @@ export const leaveLimits: Scenario = {
   async play({ admin, label }) {
     const span = { from: '2031-01-06', to: '2031-01-06' };
     const limit = { name: `Quiet ${label}`, most: 1, mode: 'warn', ...span };
+    await admin.write('leaveLimit.rehearse', { change: 'add', input: limit });
     const id = idIn(await admin.write('leaveLimit.add', limit));
     await admin.write('leaveLimit.remove', { id });
     const input = { name: `Closed ${label}`, leaveType: 'Paternity Leave', ...span };

@@ -2,6 +2,7 @@ import { companyDate, type Instant } from '@muster/domain/calendar/instant';
 import type { PlainDate } from '@muster/domain/calendar/plain-date';
 import { DomainError } from '@muster/domain/errors';
 import type { HrDocumentRequestStatus } from '@muster/domain/hr-document/schema';
+import { balanceAccount } from '@muster/domain/leave/types';
 import { mostRows } from '@muster/domain/lists/list-rows';
 import type { Db } from '../../store/connection.ts';
 import { hasFactor } from '../account/factor-reads.ts';
@@ -14,6 +15,16 @@ const longestLedger = 200;
 /** One person as administrators list them. Throws `not_found`. */
 export async function getListedPerson(db: Db, userId: number): Promise<Person> {
   const found = await wirePeople(db).where('users.id', '=', userId).executeTakeFirst();
+  if (!found) throw new DomainError('not_found', noSuchPerson);
+  return toPerson(found);
+}
+
+/** The same with what only an edit of it answers. Throws `not_found`. */
+export async function getEditedPerson(db: Db, userId: number) {
+  const found = await wirePeople(db)
+    .select('users.birthDate')
+    .where('users.id', '=', userId)
+    .executeTakeFirst();
   if (!found) throw new DomainError('not_found', noSuchPerson);
   return toPerson(found);
 }
@@ -58,6 +69,7 @@ function leaveAheadOf(db: Db, userId: number, today: PlainDate) {
     .execute();
 }
 
+/** Of the balance; other accounts say by their lines where their figures come from. */
 async function ledgerOf(db: Db, userId: number) {
   const rows = await db
     .selectFrom('leave_ledger')
@@ -65,6 +77,7 @@ async function ledgerOf(db: Db, userId: number) {
     .select(['leave_ledger.id', 'amount', 'kind', 'reason', 'leaveRequestId'])
     .select(['users.fullName as actorName', 'leave_ledger.createdAt'])
     .where('userId', '=', userId)
+    .where('accountId', '=', balanceAccount)
     .orderBy('leave_ledger.id', 'desc')
     .limit(longestLedger)
     .execute();

@@ -1,6 +1,7 @@
 import {
   balanceAccount,
   type CompanyLeaveType,
+  hiddenPresence,
   hiddenType,
   type TypedLeave,
   typeOf,
@@ -176,8 +177,9 @@ export async function shownCorrections(
 
 /** What a lead reads of a type that is hidden from them (D97). */
 function shownType(leave: TypedLeave, types: readonly CompanyLeaveType[]) {
-  const { hiddenFromLeads = false } = typeOf(leave, types) ?? {};
-  return hiddenFromLeads ? hiddenType : {};
+  const { hiddenFromLeads = false, presence } = typeOf(leave, types) ?? {};
+  if (!hiddenFromLeads) return {};
+  return presence === 'elsewhere' ? hiddenPresence : hiddenType;
 }
 
 interface Answered<Step> {

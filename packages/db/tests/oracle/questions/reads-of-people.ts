@@ -146,6 +146,7 @@ reading(
   details,
 )({
   getListedPerson: ofPerson,
+  getEditedPerson: ofPerson,
   getPerson: (d) => [d.person(), d.instant()],
 });
 reading(

@@ -38,22 +38,29 @@ export function roundedOnSum(exact: readonly Ratio[], total: number): number[] {
 function fullTimeAmounts(year: OracleYear, employment: Employment): number[] {
   const amounts = year.rules.layers.map(({ amount }) => amount);
   const sum = amounts.reduce((total, amount) => total + amount, 0);
-  const step = year.rules.steps.filter((one) => isReached(one, year, employment)).at(-1);
+  const reached = year.rules.steps.filter((one) => isReached(one, year, employment));
+  const kind = reached.at(-1);
+  const step = reached
+    .filter((one) => kind && Object.keys(one).join() === Object.keys(kind).join())
+    .toSorted((one, other) => yearsOf(one) - yearsOf(other))
+    .at(-1);
   return amounts.map((amount, at) =>
     step && at === amounts.length - 1 ? amount + step.amount - sum : amount,
   );
 }
+
+const yearsOf = (step: PolicyRules['steps'][number]) =>
+  'afterYears' in step ? step.afterYears : step.fromAge;
 
 function isReached(
   step: PolicyRules['steps'][number],
   year: OracleYear,
   { joinedOn, birthDate }: Employment,
 ): boolean {
-  const years = 'afterYears' in step ? step.afterYears : step.fromAge;
   const since = 'afterYears' in step ? joinedOn : birthDate;
   if (since === null) return false;
   // Someone of a certain age may be born before the oracle's calendar begins, so dates are compared as text.
-  return monthsAfter(since, years * 12) <= dateOf(year.from);
+  return monthsAfter(since, yearsOf(step) * 12) <= dateOf(year.from);
 }
 
 /** How much of the year joining and leaving let stand. */

@@ -71,7 +71,7 @@ function grantsForWork(
     const day = numberOf(on);
     if (!employed || day < employed.first || day > employed.last) continue;
     workedSoFar += more;
-    const sum = Math.min(cap, Math.floor(workedSoFar / perMinutes) * minutes);
+    const sum = Math.min(cap ?? Infinity, Math.floor(workedSoFar / perMinutes) * minutes);
     const earlier = grants.get(day)?.[0] ?? 0;
     grants.set(day, withFirst(year.rules, earlier + sum - before));
     before = sum;

@@ -1,5 +1,6 @@
 import {
   type LeaveDuration,
+  type LeaveHalf,
   leaveDurations,
   leaveHalves,
   type leaveRequestInput,
@@ -15,9 +16,12 @@ type WireValues = z.input<typeof leaveRequestInput>;
 export const lengths = ['hours', ...leaveDurations] as const;
 
 /** As the form has a request: some hours are one of its durations, and are typed. */
-export type LeaveValues = Omit<WireValues, 'duration' | 'hours'> & {
+export type LeaveValues = Omit<WireValues, 'duration' | 'hours' | 'half' | 'firstHalf' | 'lastHalf'> & {
   readonly duration?: LeaveDuration | 'hours' | '';
   readonly hours?: string;
+  readonly half?: LeaveHalf | '';
+  readonly firstHalf?: 'afternoon' | '';
+  readonly lastHalf?: 'morning' | '';
 };
 
 /** A number that is none is refused as hours are. */

@@ -137,7 +137,7 @@ export function policyDraftOf({ name, unit, accountId, rules, ...start }: Policy
     grant: typeof grant === 'object' ? 'work' : grant,
     perWork: String(work.perMinutes / 60),
     givesPerWork: String(work.minutes / 60),
-    cap: String(work.cap / 60),
+    cap: writtenNumber(work.cap === null ? null : work.cap / 60),
     usableAfterMonths: String(rules.usableAfterMonths),
     lowest: amount(rules.lowest),
     ...rules.onChange,
@@ -245,5 +245,9 @@ function keptForOf({ keptFor }: PolicyDraft): PolicyRulesInput['keptFor'] {
 }
 
 function workOf({ perWork, givesPerWork, cap }: PolicyDraft) {
-  return { perMinutes: minutesOf(perWork), minutes: minutesOf(givesPerWork), cap: minutesOf(cap) };
+  return {
+    perMinutes: minutesOf(perWork),
+    minutes: minutesOf(givesPerWork),
+    cap: cap.trim() === '' ? null : minutesOf(cap),
+  };
 }
