@@ -91,9 +91,13 @@ export function scheduleVersionOn({ versions }: OwnSchedule, date: PlainDate): S
   return versions.findLast(({ validFrom }) => validFrom <= date) ?? versions[0];
 }
 
-/** Which day of a cycle a date is, from 0; also before the cycle's start. */
+/**
+ * Which day of a cycle a date is, from 0; also before the cycle's start. In whole weeks 0 is a Monday, though a version may
+ * follow one of other days, with a start on any day of the week (D90).
+ */
 export function cycleIndex(date: PlainDate, cycleStart: PlainDate, length: number): number {
-  const days = daysFrom(cycleStart, date);
+  const sinceMonday = length % 7 === 0 ? weekdayOf(cycleStart) - 1 : 0;
+  const days = daysFrom(cycleStart, date) + sinceMonday;
   return ((days % length) + length) % length;
 }
 

@@ -50,7 +50,7 @@ export async function addException(
 }
 
 function targetOf({ userId, scheduleId, siteId }: ExceptionInput): Target {
-  const named = [userId, scheduleId, siteId].filter((id) => id !== undefined);
+  const named = [userId, scheduleId, siteId].filter((id) => id != null);
   if (named.length !== 1) throw new DomainError('bad_input', workingTimeTexts.oneOfThree(), 'userId');
   return { userId: userId ?? null, scheduleId: scheduleId ?? null, siteId: siteId ?? null };
 }
