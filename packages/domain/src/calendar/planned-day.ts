@@ -202,3 +202,11 @@ export function dayEndsAt(date: PlainDate, calendar: WorkCalendar): Instant {
   const { end } = plannedOn(date, calendar);
   return end !== null && end > midnight ? end : midnight;
 }
+
+/** The date of which a person is now: that of a shift that runs over midnight until it ends, else the one on their clocks (D93). */
+export function presentDateOf(now: Instant, calendar: WorkCalendar): PlainDate {
+  const today = companyDate(now, calendar);
+  if (!calendar.own) return today;
+  const yesterday = addDays(today, -1);
+  return dayEndsAt(yesterday, calendar) > now ? yesterday : today;
+}

@@ -152,7 +152,7 @@ function keyOfEntries(entries: readonly AssignedEntry[]): string {
 }
 
 /** The calendar that decides a person's date: few people have one of their own for it. */
-function calendarOnDate(userId: number, date: PlainDate, times: StoredWorkingTimes): CompanyCalendar {
+export function calendarOnDate(userId: number, date: PlainDate, times: StoredWorkingTimes): CompanyCalendar {
   const isNamed = times.namedOn.get(date)?.has(userId) === true;
   return isNamed ? calendarOf(userId, times) : calendarOfEntries(userId, times);
 }

@@ -1,11 +1,12 @@
 import { companyDate, type Instant } from '@muster/domain/calendar/instant';
-import type { PlainDate } from '@muster/domain/calendar/plain-date';
+import { addDays, type PlainDate } from '@muster/domain/calendar/plain-date';
+import { presentDateOf } from '@muster/domain/calendar/planned-day';
 import type { CompanyCalendar } from '@muster/domain/company/schema';
 import { groupedBy } from '@muster/domain/lists/grouped';
 import { type RawBuilder, sql } from 'kysely';
 import { type Db, expressionsOf } from '../../store/connection.ts';
 import type { Param } from '../../store/hot-query.ts';
-import { calendarOfEntries, type StoredWorkingTimes } from './reads.ts';
+import { calendarOfEntries, calendarOnDate, type StoredWorkingTimes } from './reads.ts';
 
 /** Some of the people, for a query. */
 export interface Whose {
@@ -23,7 +24,7 @@ export interface DateOfSome extends Whose {
 export const everyone: Whose = { most: 1, named: '[]' };
 export const noOne: Whose = { most: 0, named: '[]' };
 
-/** Today on the clocks of everyone, the newest first: one date where no clocks differ (D93). */
+/** The date that each person has now, the newest first: one where no clocks differ and no night runs (D93). */
 export function todays(now: Instant, times: StoredWorkingTimes): readonly DateOfSome[] {
   const usual = companyDate(now, times.company);
   const byDate = groupedBy(times.people, dateAt(now, times));
@@ -63,12 +64,20 @@ export function isOneOf(db: Db, id: 'users.id' | 'userId', param: Param<Whose>):
   return sql<boolean>`(${param('most')} = 1) <> (${sql.ref(id)} IN (SELECT value FROM ${idRows(param('named'))} AS named))`;
 }
 
-/** People who work alike have the same date. */
+/** People who work alike have the same date: that of a night which still runs, else the one on their clocks. */
 function dateAt(now: Instant, times: StoredWorkingTimes): (userId: number) => PlainDate {
-  const known = new Map<CompanyCalendar, PlainDate>();
+  const onClocks = remembering((calendar: CompanyCalendar) => companyDate(now, calendar));
+  const present = remembering((calendar: CompanyCalendar) => presentDateOf(now, calendar));
   return (userId) => {
-    const calendar = calendarOfEntries(userId, times);
-    const date = known.get(calendar) ?? companyDate(now, calendar);
+    const yesterday = addDays(onClocks(calendarOfEntries(userId, times)), -1);
+    return present(calendarOnDate(userId, yesterday, times));
+  };
+}
+
+function remembering(decide: (calendar: CompanyCalendar) => PlainDate) {
+  const known = new Map<CompanyCalendar, PlainDate>();
+  return (calendar: CompanyCalendar) => {
+    const date = known.get(calendar) ?? decide(calendar);
     known.set(calendar, date);
     return date;
   };
