@@ -84,4 +84,25 @@ describe('D91 D93 exceptions and the rota', () => {
     expect(await remove('?preview=false')).toMatchObject({ status: 200, body: { id, removed: true } });
     expect(await remove('')).toMatchObject(refused(404, 'no such exception'));
   });
+
+  it('do not run into the work of the day before or after', async () => {
+    const office = await company();
+    const add = (date: string, start: string, end: string) =>
+      post(office, '/api/admin/schedule-exceptions', {
+        date,
+        day: { start, end, breakMinutes: 0 },
+        reason: 'Swap',
+        userId: office.ann.id,
+      });
+    expect(await add('2026-03-03', '18:00', '09:01')).toMatchObject(
+      refused(422, 'These hours overlap the work of 2026-03-04'),
+    );
+    expect((await add('2026-03-03', '18:00', '09:00')).status).toBe(201);
+    expect(await add('2026-03-04', '08:59', '17:00')).toMatchObject(
+      refused(422, 'These hours overlap the work of 2026-03-03'),
+    );
+    expect(
+      await get(office, '/api/admin/schedule-exceptions?from=2026-03-01&to=2026-03-31', office.boss),
+    ).toEqual([expect.objectContaining({ date: '2026-03-03' })]);
+  });
 });
