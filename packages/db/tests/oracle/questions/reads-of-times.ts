@@ -46,7 +46,6 @@ reading(
   closedAhead,
 )({
   readClosedDays: (d) => [[d.person(), d.person()]],
-  lastClosedDay: null,
 });
 reading(
   'features/attendance/correction-review',
