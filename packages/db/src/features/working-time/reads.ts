@@ -152,7 +152,7 @@ function keyOfEntries(entries: readonly AssignedEntry[]): string {
 }
 
 /** The calendar that decides a person's date: few people have one of their own for it. */
-export function calendarOnDate(userId: number, date: PlainDate, times: StoredWorkingTimes): CompanyCalendar {
+function calendarOnDate(userId: number, date: PlainDate, times: StoredWorkingTimes): CompanyCalendar {
   const isNamed = times.namedOn.get(date)?.has(userId) === true;
   return isNamed ? calendarOf(userId, times) : calendarOfEntries(userId, times);
 }
@@ -182,6 +182,11 @@ function dateOf(date: PlainDate, calendar: CompanyCalendar, times: StoredWorking
     asks: asksForPress(date, calendar),
     endsAt: dayEndsAt(date, calendar),
   }));
+}
+
+/** When a date is over for those who work by a calendar (D93). */
+export function endOf(date: PlainDate, calendar: CompanyCalendar, times: StoredWorkingTimes): Instant {
+  return dateOf(date, calendar, times).endsAt;
 }
 
 /** The zone of a person's date where it is not the company's (D11). */

@@ -1,12 +1,11 @@
 import { companyDate, type Instant } from '@muster/domain/calendar/instant';
 import { addDays, type PlainDate } from '@muster/domain/calendar/plain-date';
-import { presentDateOf } from '@muster/domain/calendar/planned-day';
 import type { CompanyCalendar } from '@muster/domain/company/schema';
 import { groupedBy } from '@muster/domain/lists/grouped';
 import { type RawBuilder, sql } from 'kysely';
 import { type Db, expressionsOf } from '../../store/connection.ts';
 import type { Param } from '../../store/hot-query.ts';
-import { calendarOfEntries, calendarOnDate, type StoredWorkingTimes } from './reads.ts';
+import { calendarOf, calendarOfEntries, endOf, type StoredWorkingTimes } from './reads.ts';
 
 /** Some of the people, for a query. */
 export interface Whose {
@@ -66,21 +65,27 @@ export function isOneOf(db: Db, id: 'users.id' | 'userId', param: Param<Whose>):
 
 /** People who work alike have the same date: that of a night which still runs, else the one on their clocks. */
 function dateAt(now: Instant, times: StoredWorkingTimes): (userId: number) => PlainDate {
-  const onClocks = remembering((calendar: CompanyCalendar) => companyDate(now, calendar));
-  const present = remembering((calendar: CompanyCalendar) => presentDateOf(now, calendar));
+  const known = new Map<CompanyCalendar, Decided>();
   return (userId) => {
-    const yesterday = addDays(onClocks(calendarOfEntries(userId, times)), -1);
-    return present(calendarOnDate(userId, yesterday, times));
+    const calendar = calendarOfEntries(userId, times);
+    const decided = known.get(calendar) ?? decide(calendar, now, times);
+    known.set(calendar, decided);
+    const isNamed = times.namedOn.get(decided.yesterday)?.has(userId) === true;
+    return isNamed ? decide(calendarOf(userId, times), now, times).present : decided.present;
   };
 }
 
-function remembering(decide: (calendar: CompanyCalendar) => PlainDate) {
-  const known = new Map<CompanyCalendar, PlainDate>();
-  return (calendar: CompanyCalendar) => {
-    const date = known.get(calendar) ?? decide(calendar);
-    known.set(calendar, date);
-    return date;
-  };
+interface Decided {
+  readonly yesterday: PlainDate;
+  readonly present: PlainDate;
+}
+
+/** As `presentDateOf` of the domain, by the ends of days that are remembered. */
+function decide(calendar: CompanyCalendar, now: Instant, times: StoredWorkingTimes): Decided {
+  const today = companyDate(now, calendar);
+  const yesterday = addDays(today, -1);
+  const runs = calendar.own !== undefined && endOf(yesterday, calendar, times) > now;
+  return { yesterday, present: runs ? yesterday : today };
 }
 
 function newestFirst(one: DateOfSome, other: DateOfSome): number {
