@@ -25,8 +25,16 @@ export function awayPartsOf({ startDate, endDate, duration, half, ...edges }: Aw
   ];
 }
 
-/** What leave takes of the days that its person works (D91): a part for each row of them, because a day off is no leave. */
-export function partsOnWorkDays<Part extends LeaveSpan>(part: Part, week: WorkWeek): Part[] {
+/**
+ * What leave takes of the days that its person works (D91): a part for each row of them, because a day off is no leave. One
+ * part, as for everyone, where they are those of the company.
+ */
+export function partsOnWorkDays<Part extends LeaveSpan>(
+  part: Part,
+  week: WorkWeek,
+  company: WorkWeek,
+): Part[] {
+  if (leaveDays(part, week).join() === leaveDays(part, company).join()) return [part];
   const parts: Part[] = [];
   for (const date of leaveDays(part, week)) {
     const last = parts.at(-1);

@@ -29,7 +29,7 @@ export async function listTeammatesAway(
   const times = await getWorkingTimes(db);
   const onOwnDays = (part: PartOfAway, userId: number) => {
     const calendar = calendarOf(userId, times);
-    return calendar === times.company ? [part] : partsOnWorkDays(part, calendar);
+    return calendar === times.company ? [part] : partsOnWorkDays(part, calendar, times.company);
   };
   return (await awayPeople.all(db, { startDate, endDate }))
     .filter((leave) => department === undefined || leave.department === department)
