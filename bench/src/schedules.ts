@@ -13,7 +13,8 @@ import { closedWorkDays, insertWorkDays } from './prediction-days.ts';
 import { median, tableOf, writeTable } from './report.ts';
 import { askAfterChanges } from './schedules/after-change.ts';
 import { insertSchedules } from './schedules/insert.ts';
-import { insertPlans, type Planned, planAhead } from './schedules/plan-ahead.ts';
+import type { Measured } from './schedules/measured.ts';
+import { insertPlans, planAhead } from './schedules/plan-ahead.ts';
 import { type Hold, type Server, startMuster } from './server.ts';
 import { isTiny, size } from './size.ts';
 import { watchedOptions } from './watched-options.ts';
@@ -165,7 +166,7 @@ function leastOf(holds: readonly Hold[]): number {
   return Math.min(...holds.map(({ work }) => work));
 }
 
-function lineOfPlanned({ title, spent, holds }: Planned): string[] {
+function lineOfPlanned({ title, spent, holds }: Measured): string[] {
   return [title, '–', '–', median(spent).toFixed(1), '–', leastOf(holds).toFixed(0)];
 }
 

@@ -1,16 +1,8 @@
 import type { Database } from 'better-sqlite3';
-import { type Ask, type Asked, askOf } from '../event-loop/ask.ts';
+import type { Asked } from '../event-loop/ask.ts';
 import { administratorOf } from '../groups.ts';
 import type { Person } from '../invented-company.ts';
-import { type Hold, type Server, startMuster } from '../server.ts';
-import { isTiny } from '../size.ts';
-
-/** What planning ahead costs: milliseconds of processor time of each round, and the longest blocks of the event loop. */
-export interface Planned {
-  readonly title: string;
-  readonly spent: readonly number[];
-  readonly holds: readonly Hold[];
-}
+import { type Measured, measureEach } from './measured.ts';
 
 /** As many as a rota shows at most, and as many days as one call drafts. */
 const [rotaPeople, drafts] = [1_000, 2_000];
@@ -98,45 +90,8 @@ function callsOf(people: readonly Person[]) {
 }
 
 /** Asks what an administrator asks who plans ahead. */
-export async function planAhead(
-  folder: string,
-  people: readonly Person[],
-  rounds: number,
-): Promise<Planned[]> {
-  const server = await startMuster(folder);
-  const { ask, close } = askOf(server.port);
-  try {
-    const planned: Planned[] = [];
-    for (const [title, call] of Object.entries(callsOf(people))) {
-      process.stderr.write(`${title} …\n`);
-      planned.push({ title, ...(await measured(server, () => ask(call), rounds)) });
-    }
-    return planned;
-  } finally {
-    close();
-    await server.stop();
-  }
-}
-
-/** What a call costs in each round, after what `prepare` does. */
-export async function measured(
-  server: Server,
-  run: () => ReturnType<Ask>,
-  rounds: number,
-  prepare: () => Promise<unknown> = async () => undefined,
-) {
-  const spent: number[] = [];
-  const holds: Hold[] = [];
-  // The first round fills the caches, but of a tiny form, which has one.
-  for (let round = isTiny ? 0 : -1; round < rounds; round += 1) {
-    await prepare();
-    const before = await server.cpu();
-    const hold = await server.longestHold(async () => {
-      await run();
-    });
-    if (round < 0) continue;
-    spent.push(((await server.cpu()) - before) / 1_000);
-    holds.push(hold);
-  }
-  return { spent, holds };
+export function planAhead(folder: string, people: readonly Person[], rounds: number): Promise<Measured[]> {
+  return measureEach(folder, rounds, (ask) =>
+    Object.entries(callsOf(people)).map(([title, call]) => ({ title, run: () => ask(call) })),
+  );
 }

@@ -64,10 +64,22 @@ function sendJson(reply: FastifyReply, text: string) {
 }
 
 function inputOf({ method, query, body, params }: FastifyRequest): unknown {
-  const sent: unknown = method === 'GET' ? query : body;
+  const sent: unknown = sentIn({ method, query, body });
   const named = Object.entries(params ?? {}).map(([name, text]) => [name, numberOr(text)]);
   if (named.length === 0) return sent;
   return { ...(typeof sent === 'object' ? sent : {}), ...Object.fromEntries(named) };
+}
+
+/** Many clients send no body with a DELETE: `?preview=true` there must not remove anything (D90). */
+function sentIn({ method, query, body }: Pick<FastifyRequest, 'method' | 'query' | 'body'>): unknown {
+  if (method === 'GET') return query;
+  if (method !== 'DELETE' || Object.keys(query ?? {}).length === 0) return body;
+  const named = Object.entries(query ?? {}).map(([name, text]) => [name, flagOr(text)]);
+  return { ...Object.fromEntries(named), ...(typeof body === 'object' ? body : {}) };
+}
+
+function flagOr(text: unknown): unknown {
+  return text === 'true' || text === 'false' ? text === 'true' : text;
 }
 
 /** An id in a path is a number; the procedure refuses anything else. */

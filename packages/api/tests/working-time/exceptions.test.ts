@@ -58,4 +58,51 @@ describe('D91 D93 exceptions and the rota', () => {
     expect(await days('2026-01-01', '2027-02-05')).toMatchObject(refused(400, 'At most 400 days'));
     expect(await days('2026-01-02', '2026-01-01')).toMatchObject(refused(400, 'before'));
   });
+
+  it('name those that they are not of as null, as their answers do', async () => {
+    const office = await company();
+    const targets = { userId: office.ann.id, scheduleId: null, siteId: null };
+    const free = { date: '2026-03-03', day: null, reason: 'Swap', ...targets };
+    const { status, body } = await post(office, '/api/admin/schedule-exceptions', free);
+    expect({ status, body }).toMatchObject({ status: 201, body: free });
+    const none = { ...free, date: '2026-03-04', userId: null };
+    expect(await post(office, '/api/admin/schedule-exceptions', none)).toMatchObject(
+      refused(400, 'name one of them'),
+    );
+  });
+
+  it('a DELETE takes preview in its query, too, and then removes nothing', async () => {
+    const office = await company();
+    const free = { date: '2026-03-03', day: null, reason: 'Swap', userId: office.ann.id };
+    const id = await made(office, '/api/admin/schedule-exceptions', free);
+    const remove = (more: string, body?: object) =>
+      office.muster.call('DELETE', `/api/admin/schedule-exceptions/${id}${more}`, body, { as: office.boss });
+    const changes = { changes: [{ userId: office.ann.id, what: 'shifts', days: 1 }] };
+    expect(await remove('?preview=true')).toMatchObject({ status: 200, body: changes });
+    expect(await remove('', { preview: true })).toMatchObject({ status: 200, body: changes });
+    expect(await remove('?soon=true')).toMatchObject({ status: 400 });
+    expect(await remove('?preview=false')).toMatchObject({ status: 200, body: { id, removed: true } });
+    expect(await remove('')).toMatchObject(refused(404, 'no such exception'));
+  });
+
+  it('do not run into the work of the day before or after', async () => {
+    const office = await company();
+    const add = (date: string, start: string, end: string) =>
+      post(office, '/api/admin/schedule-exceptions', {
+        date,
+        day: { start, end, breakMinutes: 0 },
+        reason: 'Swap',
+        userId: office.ann.id,
+      });
+    expect(await add('2026-03-03', '18:00', '09:01')).toMatchObject(
+      refused(422, 'These hours overlap the work of 2026-03-04'),
+    );
+    expect((await add('2026-03-03', '18:00', '09:00')).status).toBe(201);
+    expect(await add('2026-03-04', '08:59', '17:00')).toMatchObject(
+      refused(422, 'These hours overlap the work of 2026-03-03'),
+    );
+    expect(
+      await get(office, '/api/admin/schedule-exceptions?from=2026-03-01&to=2026-03-31', office.boss),
+    ).toEqual([expect.objectContaining({ date: '2026-03-03' })]);
+  });
 });

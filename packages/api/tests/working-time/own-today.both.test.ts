@@ -154,4 +154,34 @@ describe('D93 without a date, an administrator’s list is of each person’s ow
     expect(text).toContain('Person TOM');
     expect(text).toContain('Person E1');
   });
+
+  it('is the evening’s date for who works the night, until it ends', async () => {
+    const { muster, boss, ann, ask, records, missing, stats, checkIn } = await threeClocks();
+    const post = (url: string, body: object) => muster.call('POST', url, body, { as: boss });
+    const night = { start: '22:00', end: '06:00', breakMinutes: 30 };
+    const { id: scheduleId } = idIn.parse(
+      (await post('/api/admin/schedules', { name: 'Night', days: [night] })).body,
+    );
+    const entry = { validFrom: '2026-03-02', scheduleId, siteId: null };
+    expect((await post(`/api/admin/people/${ann.id}/schedule`, entry)).status).toBe(201);
+    const swap = { date: '2026-03-02', day: night, reason: 'Swap', userId: boss.id };
+    expect((await post('/api/admin/schedule-exceptions', swap)).status).toBe(201);
+    muster.moveTo('2026-03-02T21:04:00.000Z');
+    await checkIn(ann);
+    muster.moveTo('2026-03-03T04:59:59.999Z');
+    expect(await records()).toEqual([['E1', '2026-03-02']]);
+    const names = async () => (await missing()).map(([name]) => name);
+    expect(await names()).toEqual(['BOSS', 'LIZ', 'TOM']);
+    expect(await stats()).toMatchObject({ totalEmployees: 4, presentToday: 1, absentToday: 3 });
+    const span = '/analytics?from=2026-03-02&to=2026-03-03';
+    // Tuesday has begun for Tom only.
+    expect(z.parse(analytics, (await ask(span)).body).days).toMatchObject([
+      { present: 1, absent: 3 },
+      { present: 0, absent: 1 },
+    ]);
+    muster.moveTo('2026-03-03T05:00:00.000Z');
+    expect(await records()).toEqual([]);
+    expect(await names()).toEqual(['BOSS', 'E1', 'LIZ', 'TOM']);
+    expect(await stats()).toMatchObject({ presentToday: 0, absentToday: 4 });
+  });
 });

@@ -39,3 +39,13 @@ test.each<[Instant, boolean]>([
 ])('D103 %s is within 15 minutes of 09:00: %s', (time, expected) => {
   expect(isNearUsual(time, 9 * 60, 15, zone)).toBe(expected);
 });
+
+test('D103 D93 who is due at midnight comes before and after it', () => {
+  const nights: Instant[] = ['22:58', '22:59', '23:01', '23:02', '22:50', '23:04'].map(
+    (time, day) => `2026-11-${20 - day}T${time}:00.000Z` as Instant,
+  );
+  expect(timeOfMinute(usualMinute(nights, '00:00', zone))).toBe('00:00');
+  expect(timeOfMinute(usualMinute(nights.slice(0, 5), '00:00', zone))).toBe('23:59');
+  const before: Instant = '2026-11-21T22:55:00.000Z';
+  expect([isNearUsual(before, 0, 5, zone), isNearUsual(before, 1, 5, zone)]).toEqual([true, false]);
+});

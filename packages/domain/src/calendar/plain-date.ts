@@ -39,7 +39,12 @@ export function addYears(date: PlainDate, years: number): PlainDate {
 
 /** How many days `to` is after `from`. */
 export function daysFrom(from: PlainDate, to: PlainDate): number {
-  return (Date.parse(to) - Date.parse(from)) / day;
+  return epochDay(to) - epochDay(from);
+}
+
+/** Days since 1 January 1970, which was a Thursday. */
+export function epochDay(date: PlainDate): number {
+  return Date.parse(date) / day;
 }
 
 export function weekdayOf(date: PlainDate): Weekday {

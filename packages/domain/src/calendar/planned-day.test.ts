@@ -49,6 +49,18 @@ describe('D90 the days of a cycle', () => {
     expect(works('2026-02-24', 4)).toBe('1111');
   });
 
+  test('a version of whole weeks begins on a Monday, though the cycle before it began on a Wednesday', () => {
+    const rota = { validFrom: '2020-01-06', days: [day, day, null, null], graceMinutes: null } as const;
+    const weeks = { validFrom: '2026-03-16', days: threeOfFive, graceMinutes: null } as const;
+    const twoWeeks = { ...weeks, validFrom: '2026-03-23', days: [...threeOfFive, ...nights] } as const;
+    const calendar = working([day], { cycleStart: '2026-03-04', versions: [rota, weeks, twoWeeks] });
+    const works = (from: PlainDate, length: number) =>
+      Array.from({ length }, (_, index) => Number(isWorkDay(addDays(from, index), calendar))).join('');
+    expect(works('2026-03-04', 8)).toBe('11001100');
+    expect(works('2026-03-16', 7)).toBe('1110000');
+    expect(works('2026-03-23', 14)).toBe('11111001110000');
+  });
+
   test.each<[string, PlainDate, number]>([
     ['a usual night', '2026-03-03', 450],
     ['one of 7 hours, in which clocks go forward', '2026-03-28', 390],

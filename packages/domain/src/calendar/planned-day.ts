@@ -196,9 +196,26 @@ function freeBefore(start: Instant, date: PlainDate, calendar: WorkCalendar): nu
   return Math.max(0, Math.min(...free, 2 * longestEarly));
 }
 
+/** The date before or after one whose shift its own runs into; undefined where it has room (D90). */
+export function overlappedBy(date: PlainDate, calendar: WorkCalendar): PlainDate | undefined {
+  const { start, end } = plannedOn(date, calendar);
+  if (start === null || end === null) return undefined;
+  const [before, after] = [plannedOn(addDays(date, -1), calendar), plannedOn(addDays(date, 1), calendar)];
+  if (before.end !== null && before.end > start) return before.date;
+  return after.start !== null && end > after.start ? after.date : undefined;
+}
+
 /** When the date of a person is over: at their midnight, or at the end of a shift that runs over it (D93). */
 export function dayEndsAt(date: PlainDate, calendar: WorkCalendar): Instant {
   const midnight = startOfDay(addDays(date, 1), calendar);
   const { end } = plannedOn(date, calendar);
   return end !== null && end > midnight ? end : midnight;
+}
+
+/** The date of which a person is now: that of a shift that runs over midnight until it ends, else the one on their clocks (D93). */
+export function presentDateOf(now: Instant, calendar: WorkCalendar): PlainDate {
+  const today = companyDate(now, calendar);
+  if (!calendar.own) return today;
+  const yesterday = addDays(today, -1);
+  return dayEndsAt(yesterday, calendar) > now ? yesterday : today;
 }

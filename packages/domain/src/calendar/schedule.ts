@@ -1,5 +1,5 @@
 import type { PlainDate, Weekday } from './plain-date.ts';
-import { daysFrom, weekdayOf } from './plain-date.ts';
+import { epochDay, weekdayOf } from './plain-date.ts';
 import type { DatedVersion } from './versions.ts';
 
 /** Times of day `HH:mm`; an end at or before its start is on the next day (D90). */
@@ -91,9 +91,20 @@ export function scheduleVersionOn({ versions }: OwnSchedule, date: PlainDate): S
   return versions.findLast(({ validFrom }) => validFrom <= date) ?? versions[0];
 }
 
-/** Which day of a cycle a date is, from 0; also before the cycle's start. */
+/**
+ * Which day of a cycle a date is, from 0; also before the cycle's start. In whole weeks 0 is a Monday, though a version may
+ * follow one of other days, with a start on any day of the week (D90).
+ */
 export function cycleIndex(date: PlainDate, cycleStart: PlainDate, length: number): number {
-  const days = daysFrom(cycleStart, date);
+  const start = epochDay(cycleStart);
+  const first = length % 7 === 0 ? start - remainder(start + daysToThursday, 7) : start;
+  return remainder(epochDay(date) - first, length);
+}
+
+/** From a Monday to a Thursday. */
+const daysToThursday = 3;
+
+function remainder(days: number, length: number): number {
   return ((days % length) + length) % length;
 }
 

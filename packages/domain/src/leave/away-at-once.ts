@@ -27,20 +27,24 @@ export interface AwayOn {
   readonly of: number;
 }
 
-/** Counts, for each date, the leave of the group's people; nobody counts more than once. */
+/** True if a person was to work on a date (D91). */
+type WorksOn = (userId: number, date: PlainDate) => boolean;
+
+/** Counts, for each date, the leave of the group's people who work on it; nobody counts more than once. */
 export function awayOnDates(
   dates: readonly PlainDate[],
   leaves: readonly LeaveAway[],
   group: ReadonlySet<number>,
+  worksOn: WorksOn,
 ): AwayOn[] {
   const ofGroup = leaves.filter(({ userId }) => group.has(userId));
-  return dates.map((on) => ({ on, count: countOn(on, ofGroup), of: group.size }));
+  return dates.map((on) => ({ on, count: countOn(on, ofGroup, worksOn), of: group.size }));
 }
 
-function countOn(on: PlainDate, leaves: readonly LeaveAway[]): number {
+function countOn(on: PlainDate, leaves: readonly LeaveAway[], worksOn: WorksOn): number {
   const halves = new Map<number, number>();
   for (const leave of leaves) {
-    if (!covers(leave, on)) continue;
+    if (!covers(leave, on) || !worksOn(leave.userId, on)) continue;
     const isHalf = leave.duration === 'half_day' || halfOn(leave, on) !== undefined;
     halves.set(leave.userId, Math.min(2, (halves.get(leave.userId) ?? 0) + (isHalf ? 1 : 2)));
   }

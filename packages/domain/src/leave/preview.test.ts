@@ -71,6 +71,12 @@ describe('D18 how many colleagues are away', () => {
     ['the day before and the day after', [away(2, '2026-11-26'), away(3, '2026-12-02')], 0],
     ['only on days off', [away(2, '2026-11-28', '2026-11-29')], 0],
   ])('%s', (_case, approved, count) => {
-    expect(colleaguesAway(leaveDays(span, week), approved, 1).size).toBe(count);
+    expect(colleaguesAway(leaveDays(span, week), approved, 1, () => true).size).toBe(count);
+  });
+
+  test('who has the days off is none (D91)', () => {
+    const approved = [away(2, '2026-11-27', '2026-11-30'), away(3, '2026-11-30')];
+    const worksOn = (userId: number, date: PlainDate) => userId === 3 || date === '2026-11-26';
+    expect([...colleaguesAway(leaveDays(span, week), approved, 1, worksOn)]).toEqual([3]);
   });
 });

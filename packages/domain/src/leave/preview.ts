@@ -3,7 +3,7 @@ import { DomainError } from '../errors.ts';
 import type { Said } from '../language/texts.ts';
 import { availableHundredths, hundredths, type LeaveTerms, usesBalance } from './balance.ts';
 import type { LeaveSpan } from './counting.ts';
-import { checkRequest, type LeaveAccount } from './rules.ts';
+import { checkRequest, covers, type LeaveAccount } from './rules.ts';
 import type { AskedLeave } from './schema.ts';
 
 export type LeavePreview =
@@ -39,12 +39,16 @@ export interface ColleagueAway extends LeaveSpan {
   readonly userId: number;
 }
 
+/** Those whose leave covers one of some ordered days on which they were to work. */
 export function colleaguesAway(
   days: readonly PlainDate[],
   approved: readonly ColleagueAway[],
   ownId: number,
+  worksOn: (userId: number, date: PlainDate) => boolean,
 ): Set<number> {
-  const away = approved.filter((leave) => leave.userId !== ownId && coversOneOf(days, leave));
+  const isAway = (leave: ColleagueAway) =>
+    coversOneOf(days, leave) && days.some((day) => covers(leave, day) && worksOn(leave.userId, day));
+  const away = approved.filter((leave) => leave.userId !== ownId && isAway(leave));
   return new Set(away.map(({ userId }) => userId));
 }
 

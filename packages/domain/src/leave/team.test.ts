@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { awayPartsOf } from './team.ts';
+import { calendarWith } from '../testing/testing.ts';
+import { awayPartsOf, partsOnWorkDays } from './team.ts';
 
 const span = { startDate: '2026-03-09', endDate: '2026-03-11', duration: 'multiple_days' } as const;
 const one = { startDate: '2026-03-09', endDate: '2026-03-09' } as const;
@@ -28,4 +29,18 @@ test.each<[string, Parameters<typeof awayPartsOf>[0], readonly string[]]>([
   expect(awayPartsOf(leave).map(({ startDate, endDate, part }) => `${startDate} ${endDate} ${part}`)).toEqual(
     parts,
   );
+});
+
+test('D91 who has other days off than the company is away on their own days, who has the same as everyone', () => {
+  const company = calendarWith();
+  const withDays = (...workDays: (1 | 2 | 3 | 4 | 5)[]) => calendarWith({ workDays });
+  const leave = { startDate: '2026-03-06', endDate: '2026-03-15' } as const;
+  const shown = (week: typeof company) =>
+    partsOnWorkDays(leave, week, company).map(({ startDate, endDate }) => `${startDate} ${endDate}`);
+  expect(shown(withDays(1, 2, 3, 4, 5))).toEqual(['2026-03-06 2026-03-15']);
+  expect(shown(withDays(1, 2, 5))).toEqual([
+    '2026-03-06 2026-03-06',
+    '2026-03-09 2026-03-10',
+    '2026-03-13 2026-03-13',
+  ]);
 });

@@ -10,7 +10,7 @@ interface AwayTime extends LeaveTime {
   readonly duration: LeaveDuration;
 }
 
-type PartOfAway = Pick<TeammateAway, 'startDate' | 'endDate' | 'part'>;
+export type PartOfAway = Pick<TeammateAway, 'startDate' | 'endDate' | 'part'>;
 
 /** Leave that begins or ends at noon has a part for that date, and one for its whole days. */
 export function awayPartsOf({ startDate, endDate, duration, half, ...edges }: AwayTime): PartOfAway[] {
@@ -25,13 +25,36 @@ export function awayPartsOf({ startDate, endDate, duration, half, ...edges }: Aw
   ];
 }
 
-export function peopleByDay(
-  span: LeaveSpan,
-  leaves: readonly ColleagueAway[],
+/**
+ * What leave takes of the days that its person works (D91): a part for each row of them, because a day off is no leave. One
+ * part, as for everyone, where they are those of the company.
+ */
+export function partsOnWorkDays<Part extends LeaveSpan>(
+  part: Part,
   week: WorkWeek,
+  company: WorkWeek,
+): Part[] {
+  if (leaveDays(part, week).join() === leaveDays(part, company).join()) return [part];
+  const parts: Part[] = [];
+  for (const date of leaveDays(part, week)) {
+    const last = parts.at(-1);
+    if (last && addDays(last.endDate, 1) === date) parts[parts.length - 1] = { ...last, endDate: date };
+    else parts.push({ ...part, startDate: date, endDate: date });
+  }
+  return parts;
+}
+
+/** How many people have leave on a date on which they were to work. */
+export function peopleByDay(
+  { startDate, endDate }: LeaveSpan,
+  leaves: readonly ColleagueAway[],
+  worksOn: (userId: number, date: PlainDate) => boolean,
 ): { readonly date: PlainDate; readonly count: number }[] {
-  return leaveDays(span, week).flatMap((date) => {
-    const people = new Set(leaves.filter((leave) => covers(leave, date)).map(({ userId }) => userId));
-    return people.size === 0 ? [] : [{ date, count: people.size }];
-  });
+  const days: { readonly date: PlainDate; readonly count: number }[] = [];
+  for (let date = startDate; date <= endDate; date = addDays(date, 1)) {
+    const there = leaves.filter((leave) => covers(leave, date) && worksOn(leave.userId, date));
+    const { size: count } = new Set(there.map(({ userId }) => userId));
+    if (count > 0) days.push({ date, count });
+  }
+  return days;
 }

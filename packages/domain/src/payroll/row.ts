@@ -24,10 +24,9 @@ export interface MonthDay {
   readonly isWorked: boolean;
 }
 
-/** What the rows of a month depend on. `today` is the company's date. */
+/** What the rows of a month depend on. */
 export interface PayrollMonth {
   readonly days: readonly MonthDay[];
-  readonly today: PlainDate;
   readonly terms: LeaveTerms;
 }
 
@@ -55,6 +54,8 @@ export interface PersonMonth
   readonly joinDate: PlainDate;
   /** On which days without a record they count (D8); null for someone who never signed in. */
   readonly expected: ExpectedSpan | null;
+  /** The date that they have now: that of a site elsewhere need not be the company's (D93). */
+  readonly today: PlainDate;
   /** What they were to work (D91). */
   readonly week: WorkCalendar;
   readonly isActive: boolean;
@@ -136,12 +137,12 @@ function daysElsewhere({ days, terms }: PayrollMonth, person: PersonMonth): Plai
     .filter((date) => isAwaited(date, person) && worksElsewhere(date, person, terms));
 }
 
-function countStandings({ days, today, terms }: PayrollMonth, person: PersonMonth): DayCounts {
+function countStandings({ days, terms }: PayrollMonth, person: PersonMonth): DayCounts {
   const counts = { present: 0, late: 0, leave: 0, absent: 0 };
   const recorded = new Map(person.records.map((record) => [record.date, record.status]));
   for (const day of days) {
     const status = recorded.get(day.date);
-    const isMissing = day.date <= today && isExpected(day, person, false, terms);
+    const isMissing = day.date <= person.today && isExpected(day, person, false, terms);
     const standing = status ?? (isMissing ? closingStatus(isOnLeave(day.date, person)) : undefined);
     if (standing && (day.isWorked || standing !== 'absent')) counts[standing]++;
   }
@@ -247,8 +248,8 @@ function spanOf({ days }: PayrollMonth, { joinDate, leftOn }: PersonMonth) {
   };
 }
 
-function openReasonsOf({ days, today }: PayrollMonth, person: PersonMonth): PayrollRow['open'] {
-  const { toReview, corrections, records, leave } = person;
+function openReasonsOf({ days }: PayrollMonth, person: PersonMonth): PayrollRow['open'] {
+  const { today, toReview, corrections, records, leave } = person;
   const undecided = leave.filter(
     ({ status, cancelRequestedAt }) => status === 'pending' || cancelRequestedAt !== null,
   );

@@ -208,7 +208,8 @@ export type Assignment = z.infer<typeof assignment>;
 
 /** Why a day is otherwise. */
 export const reasonField = requiredText(msg('Reason'), workingTimeLimits.reason);
-const targets = { userId: z.optional(id), scheduleId: z.optional(id), siteId: z.optional(id) };
+/** A null is as none: so an answer names those that it is not of. */
+const targets = { userId: z.nullish(id), scheduleId: z.nullish(id), siteId: z.nullish(id) };
 
 export const exceptionInput = strict({
   date: dateField(msg('Date')),
@@ -258,6 +259,8 @@ export const personDay = z.object({
 export type PersonDay = z.infer<typeof personDay>;
 
 export const workingTimeKey = strict({ id });
+
+export const exceptionKey = strict({ id, recount });
 
 /** Of a schedule or of a site, exactly one of them. */
 export const holdersInput = z

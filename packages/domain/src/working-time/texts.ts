@@ -13,6 +13,7 @@ export const workingTimeTexts = texts('workingTime', {
   dayClosedAlready:
     'From must be later than {closedThrough}, the last closed day, or the records since are counted again',
   dayOverlapsNext: 'Day {day} ends after the next one begins',
+  exceptionOverlaps: 'These hours overlap the work of {date}: choose others',
   exceptionThere: 'There is an exception for {date} already: remove it first',
   neitherDaysNorWeek: 'A schedule needs the days of its cycle, or an amount a week',
   noAssignment: 'There is no such entry',

@@ -1,5 +1,6 @@
 import { readLeaveTimes } from '@muster/db/features/leave/calendar';
-import { getPersonCalendar } from '@muster/db/features/working-time/reads';
+import { worksOn } from '@muster/db/features/working-time/planned';
+import { getPersonCalendar, getWorkingTimes } from '@muster/db/features/working-time/reads';
 import { companyDate } from '@muster/domain/calendar/instant';
 import type { PlainDate } from '@muster/domain/calendar/plain-date';
 import { type LeaveSpan, leaveDays } from '@muster/domain/leave/counting';
@@ -29,8 +30,9 @@ async function countOf(
   days: readonly PlainDate[],
   { store, viewer }: Asker,
 ) {
+  const works = worksOn(await getWorkingTimes(store.read));
   const people = new Set<number>();
   for await (const leaves of readLeaveTimes(store.read, span, status))
-    for (const id of colleaguesAway(days, leaves, viewer.id)) people.add(id);
+    for (const id of colleaguesAway(days, leaves, viewer.id, works)) people.add(id);
   return people.size;
 }

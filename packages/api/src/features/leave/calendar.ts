@@ -3,6 +3,8 @@ import { getCalendar } from '@muster/db/features/company/reads';
 import { listCalendarLeave } from '@muster/db/features/leave/calendar';
 import { deleteCalendarLink, storeCalendarLink } from '@muster/db/features/leave/writes/calendar-link';
 import { announceSecurityChange } from '@muster/db/features/notice/writes/security-notices';
+import { ownDaysOff } from '@muster/db/features/working-time/planned';
+import { getWorkingTimes } from '@muster/db/features/working-time/reads';
 import type { AuditAction } from '@muster/domain/admin/features';
 import { companyDate } from '@muster/domain/calendar/instant';
 import { monthOf, type PlainDate } from '@muster/domain/calendar/plain-date';
@@ -27,7 +29,9 @@ export async function spanOfMonth(question: Question, month: string | undefined)
 
 export async function awayOn(question: Question, day: PlainDate | undefined, asked: AskedRows) {
   const date = day ?? (await todayOf(question));
-  return listCalendarLeave(question.store.read, { startDate: date, endDate: date }, asked);
+  const { read } = question.store;
+  const off = ownDaysOff(date, await getWorkingTimes(read));
+  return listCalendarLeave(read, { startDate: date, endDate: date }, asked, off);
 }
 
 async function todayOf({ store, now }: Question): Promise<PlainDate> {

@@ -1,6 +1,7 @@
-import { getCalendar } from '@muster/db/features/company/reads';
 import { readLeaveTimes } from '@muster/db/features/leave/calendar';
 import { listTeamDepartments, listTeammates, listTeammatesAway } from '@muster/db/features/leave/team';
+import { worksOn } from '@muster/db/features/working-time/planned';
+import { getWorkingTimes } from '@muster/db/features/working-time/reads';
 import { inOneSnapshot } from '@muster/db/store/snapshot';
 import type { ColleagueAway } from '@muster/domain/leave/preview';
 import { peopleByDay } from '@muster/domain/leave/team';
@@ -24,7 +25,7 @@ export async function readTeamMonth(
       ...(await listTeammates(read, viewer.id, department, span.startDate)),
       departments: await listTeamDepartments(read),
       away: await listTeammatesAway(read, span, department),
-      asked: peopleByDay(span, pending, await getCalendar(read)),
+      asked: peopleByDay(span, pending, worksOn(await getWorkingTimes(read))),
     };
   });
 }

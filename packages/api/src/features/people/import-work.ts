@@ -1,4 +1,4 @@
-import { getCompany } from '@muster/db/features/company/reads';
+import { type ClosedDays, lastClosedDay, readClosedDays } from '@muster/db/features/attendance/closed-ahead';
 import { listScheduleNames, listSiteNames } from '@muster/db/features/working-time/lists';
 import { getWorkingTimes, type StoredWorkingTimes } from '@muster/db/features/working-time/reads';
 import { insertAssignments } from '@muster/db/features/working-time/writes/assignments';
@@ -63,7 +63,7 @@ interface Known {
   readonly times: StoredWorkingTimes;
   readonly schedules: Awaited<ReturnType<typeof listScheduleNames>>;
   readonly sites: Awaited<ReturnType<typeof listSiteNames>>;
-  readonly closedThrough: PlainDate | null;
+  readonly closed: ClosedDays;
   readonly today: PlainDate;
   readonly t: Translate;
 }
@@ -83,12 +83,14 @@ export async function plannedWork(
     origin?.work ? [{ ...each, line: origin.line, work: origin.work }] : [],
   );
   if (named.length === 0) return { work: [], newSchedules: [], problems: [] };
-  const { closedThrough } = await getCompany(db);
   const known = {
     times: await getWorkingTimes(db),
     schedules: await listScheduleNames(db),
     sites: await listSiteNames(db),
-    closedThrough,
+    closed: await readClosedDays(
+      db,
+      updates.map(({ userId }) => userId),
+    ),
     today,
     t,
   };
@@ -211,10 +213,11 @@ function siteOf(
 function fromProblem(
   { who, person: { joinDate } }: WorkLine,
   validFrom: PlainDate,
-  { times, closedThrough }: Known,
+  { times, closed }: Known,
 ): Said | undefined {
   if (validFrom < joinDate) return peopleImportTexts.scheduleFromTooEarly();
   if ('at' in who) return undefined;
+  const closedThrough = lastClosedDay(closed, who.userId);
   if (closedThrough !== null && validFrom <= closedThrough)
     return peopleImportTexts.scheduleFromClosed({ closedThrough });
   const isTaken = times.assignments.get(who.userId)?.some((entry) => entry.validFrom === validFrom);

@@ -1,4 +1,4 @@
-import { getCompany } from '@muster/db/features/company/reads';
+import { lastClosedDay, readClosedDays } from '@muster/db/features/attendance/closed-ahead';
 import { settleAccounts } from '@muster/db/features/leave-account/writes/settle';
 import { closeForPeople } from '@muster/db/features/leave-closure/writes';
 import { listNamedPeople, listNamesOf } from '@muster/db/features/working-time/lists';
@@ -29,9 +29,7 @@ export async function changeTimes<T>(
   { from, people, recount, field }: ChangeOfTimes,
   change: () => Promise<T>,
 ): Promise<T> {
-  const { closedThrough } = await getCompany(tx.db);
-  if (closedThrough !== null && from <= closedThrough && people.length > 0 && !recount)
-    throw new DomainError('unprocessable', workingTimeTexts.dayClosedAlready({ closedThrough }), field);
+  if (!recount) await expectOpenDay(tx.db, people, from, field);
   const changed = await change();
   if (shouldYield()) await yieldToEventLoop();
   const act = { actorId: viewer.id, now };
@@ -44,6 +42,21 @@ export async function changeTimes<T>(
   }
   await closeForPeople(tx, people, act);
   return changed;
+}
+
+async function expectOpenDay(
+  db: Db,
+  people: readonly number[],
+  from: PlainDate,
+  field: ChangeOfTimes['field'],
+): Promise<void> {
+  const closed = await readClosedDays(db, people);
+  const closedThrough = people
+    .flatMap((userId) => lastClosedDay(closed, userId) ?? [])
+    .toSorted()
+    .at(-1);
+  if (closedThrough !== undefined && from <= closedThrough)
+    throw new DomainError('unprocessable', workingTimeTexts.dayClosedAlready({ closedThrough }), field);
 }
 
 /** The people who have an entry of some kind on a date or later. */

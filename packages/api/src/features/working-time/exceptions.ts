@@ -1,7 +1,7 @@
 import { recordAudit } from '@muster/db/features/audit/writes';
 import { findEmployment } from '@muster/db/features/people/reads';
 import { findException, listStoredExceptions } from '@muster/db/features/working-time/lists';
-import { getWorkingTimes } from '@muster/db/features/working-time/reads';
+import { calendarOf, getWorkingTimes } from '@muster/db/features/working-time/reads';
 import {
   deleteException,
   insertException,
@@ -10,6 +10,7 @@ import {
 import { tellOfShifts } from '@muster/db/features/working-time/writes/rota-notices';
 import type { Db } from '@muster/db/store/connection';
 import type { PlainDate } from '@muster/domain/calendar/plain-date';
+import { overlappedBy } from '@muster/domain/calendar/planned-day';
 import { DomainError } from '@muster/domain/errors';
 import { checkDay } from '@muster/domain/working-time/checks';
 import { isConcerned, type WorkingTimes } from '@muster/domain/working-time/person-calendar';
@@ -44,13 +45,14 @@ export async function addException(
   const id = await changeTimes(context, { from: date, people, recount, field: 'date' }, () =>
     insertException(tx, { ...target, date, day, reason, draft }, now),
   );
+  await expectRoom(tx.db, people, date);
   await tell(context, people, date);
   await audit(context, date);
   return { id, ...target, date, day, reason, draft };
 }
 
 function targetOf({ userId, scheduleId, siteId }: ExceptionInput): Target {
-  const named = [userId, scheduleId, siteId].filter((id) => id !== undefined);
+  const named = [userId, scheduleId, siteId].filter((id) => id != null);
   if (named.length !== 1) throw new DomainError('bad_input', workingTimeTexts.oneOfThree(), 'userId');
   return { userId: userId ?? null, scheduleId: scheduleId ?? null, siteId: siteId ?? null };
 }
@@ -60,6 +62,16 @@ async function expectTarget(db: Db, { userId, scheduleId, siteId }: Target): Pro
   if (userId !== null) await findEmployment(db, userId);
   if (scheduleId !== null && !times.schedules.has(scheduleId)) throw noSchedule('scheduleId');
   if (siteId !== null && !times.sites.has(siteId)) throw noSite('siteId');
+}
+
+/** Throws `unprocessable` for hours that run into the work of the day before or after (D90). */
+async function expectRoom(db: Db, people: readonly number[], date: PlainDate): Promise<void> {
+  const times = await getWorkingTimes(db);
+  for (const calendar of new Set(people.map((userId) => calendarOf(userId, times)))) {
+    const other = overlappedBy(date, calendar);
+    if (other !== undefined)
+      throw new DomainError('unprocessable', workingTimeTexts.exceptionOverlaps({ date: other }), 'day');
+  }
 }
 
 function isSame(one: Target, other: Target): boolean {

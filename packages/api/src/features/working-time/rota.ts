@@ -1,4 +1,5 @@
 import { noSuchPerson } from '@muster/db/features/account/reads';
+import { lastClosedDay, readClosedDays } from '@muster/db/features/attendance/closed-ahead';
 import { recordAudit } from '@muster/db/features/audit/writes';
 import { getCompany } from '@muster/db/features/company/reads';
 import { listEmploymentsOf } from '@muster/db/features/people/reads';
@@ -37,9 +38,9 @@ export async function draftDays(context: CommandContext, { days, reason }: Draft
   const asked = [...new Set(days.map(({ userId }) => userId))];
   const people = await listEmploymentsOf(tx.db, asked);
   if (people.length < asked.length) throw new DomainError('not_found', noSuchPerson, 'days');
-  const { closedThrough } = await getCompany(tx.db);
-  for (const { date, day } of days) {
-    expectOpen(date, closedThrough, 'date');
+  const closed = await readClosedDays(tx.db, asked);
+  for (const { userId, date, day } of days) {
+    expectOpen(date, lastClosedDay(closed, userId), 'date');
     checkDay(day, 'day');
   }
   const last = new Map(days.map((each) => [`${each.userId} ${each.date}`, each]));

@@ -24,6 +24,7 @@ import {
   daysInput,
   exception,
   exceptionInput,
+  exceptionKey,
   holder,
   holdersInput,
   personDay,
@@ -219,7 +220,7 @@ export const workingTimeRouter = router({
   removeException: admin
     .meta({ 'DELETE /api/admin/schedule-exceptions/:id': 'Take back the change of a day' })
     .meta({ limit: 'administration' })
-    .input(workingTimeKey)
+    .input(exceptionKey)
     .concat(answers(removed))
     .mutation(command(removeException)),
 

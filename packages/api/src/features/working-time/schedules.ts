@@ -72,7 +72,7 @@ export async function changeSchedule(context: CommandContext, input: ScheduleCha
   }
   if (hasRules(input)) {
     const from = validFrom ?? companyDate(now, (await getWorkingTimes(tx.db)).company);
-    const rules = scheduleRulesIn({ ...rulesBeside(known, input), ...input });
+    const rules = scheduleRulesIn({ ...rulesBeside(versionOf(known, from), input), ...input });
     const people = await peopleWith(context, from, ({ scheduleId }) => scheduleId === id);
     await changeTimes(context, { from, people, recount, field: 'validFrom' }, () =>
       storeScheduleVersion(tx, id, { validFrom: from, rules }),
@@ -86,8 +86,15 @@ function hasRules({ days, weekMinutes, usualDays, graceMinutes }: ScheduleChange
   return [days, weekMinutes, usualDays, graceMinutes].some((rule) => rule !== undefined);
 }
 
+type Version = Schedule['versions'][number];
+
+/** That of a date, which need not be the newest; the first one is valid before its date, too. */
+function versionOf({ versions, ...newest }: Schedule, date: PlainDate): Version {
+  return versions.findLast(({ validFrom }) => validFrom <= date) ?? versions[0] ?? newest;
+}
+
 /** A change of one rule keeps the others; days in place of a week's amount, or the reverse, keep none. */
-function rulesBeside(known: Schedule, { days, weekMinutes, usualDays }: ScheduleChangeInput) {
+function rulesBeside(known: Version, { days, weekMinutes, usualDays }: ScheduleChangeInput) {
   const { graceMinutes } = known;
   if (days) return { graceMinutes };
   if (weekMinutes === undefined && !usualDays && known.days) return { days: known.days, graceMinutes };

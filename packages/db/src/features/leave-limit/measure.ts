@@ -13,7 +13,8 @@ import type { LeaveTime } from '@muster/domain/leave/rules';
 import { typeOf } from '@muster/domain/leave/types';
 import type { Db } from '../../store/connection.ts';
 import { shouldYield, yieldToEventLoop } from '../../store/yield-to-event-loop.ts';
-import { getPersonCalendar } from '../working-time/reads.ts';
+import { type WorksOn, worksOn } from '../working-time/planned.ts';
+import { getPersonCalendar, getWorkingTimes } from '../working-time/reads.ts';
 import { isIn, listLeaveAway, listLeaveLimits, listPlaced, type Place, type Placed } from './reads.ts';
 
 /** Leave that is asked for, or changes; one that is stored has an id. */
@@ -48,6 +49,7 @@ export async function measureAll(db: Db, leaves: readonly MeasuredLeave[]): Prom
     away: await listLeaveAway(db, { startDate: first, endDate: last }),
     limits: await listLeaveLimits(db),
     placed: new Map<PlainDate, Placed[]>(),
+    works: worksOn(await getWorkingTimes(db)),
   };
   for (const date of new Set([first, ...starts])) known.placed.set(date, await listPlaced(db, date));
   const made: Measured[] = [];
@@ -63,9 +65,14 @@ interface Known {
   readonly limits: readonly LeaveLimit[];
   /** Who is where, by the first date of leave. */
   readonly placed: ReadonlyMap<PlainDate, readonly Placed[]>;
+  readonly works: WorksOn;
 }
 
-function measureBy({ away, limits, placed }: Known, leave: MeasuredLeave, calendar: LeaveTerms): Measured {
+function measureBy(
+  { away, limits, placed, works }: Known,
+  leave: MeasuredLeave,
+  calendar: LeaveTerms,
+): Measured {
   const type = typeOf({ ...leave, leaveType: leave.leaveType ?? '' }, calendar.leaveTypes);
   const dates = leaveDays(leave, calendar);
   const people = placed.get(leave.startDate) ?? [];
@@ -76,9 +83,9 @@ function measureBy({ away, limits, placed }: Known, leave: MeasuredLeave, calend
   return {
     limits: own.map((limit) => ({
       limit,
-      days: awayOnDates(limitedDates(dates, limit), all, idsIn(limit, people)),
+      days: awayOnDates(limitedDates(dates, limit), all, idsIn(limit, people), works),
     })),
-    group: awayOnDates(dates, all, idsIn(groupOf(asker), people)),
+    group: awayOnDates(dates, all, idsIn(groupOf(asker), people), works),
   };
 }
 

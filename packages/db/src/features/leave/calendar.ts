@@ -50,6 +50,8 @@ const calendarOrder: ListOrder = {
 };
 
 interface CalendarParams extends LeaveSpan {
+  /** Ids, as JSON, of people whose leave is left out. */
+  readonly without: string;
   readonly limit: number;
   readonly afterStart: KeyValue;
   readonly afterName: KeyValue;
@@ -59,6 +61,11 @@ interface CalendarParams extends LeaveSpan {
 const idsOfLeave = hotQuery((db, param: Param<CalendarParams>) =>
   approvedOfActive(db, param)
     .select(['leave_requests.id', 'startDate', 'searchKey'])
+    .where(
+      'userId',
+      'not in',
+      db.selectFrom(expressionsOf(db).idRows(param('without')).as('off')).select('off.value'),
+    )
     .where(comesAfter(calendarOrder.keys, [param('afterStart'), param('afterName'), param('afterId')]))
     .limit(limitParam(param('limit'))),
 );
@@ -104,13 +111,15 @@ const leaveOfIds = hotQuery((db, param: Param<{ ids: string }>) => {
     .whereRef('users.id', '=', 'leave_requests.userId');
 });
 
+/** `without` are people whose leave is left out: who has the one day of a span off is not on leave on it (D91). */
 export async function listCalendarLeave(
   db: Db,
   span: LeaveSpan,
   asked: AskedRows = { limit: mostRows.calendar },
+  without: readonly number[] = [],
 ): Promise<JsonRows<CalendarLeave>> {
   const parts: string[] = [];
-  const { rows: ids, next } = await calendarIds(db, span, asked);
+  const { rows: ids, next } = await calendarIds(db, span, asked, without);
   for await (const part of jsonInSteps(
     ids,
     async (some) => (await leaveOfIds.first(db, { ids: some }))?.leave,
@@ -120,7 +129,7 @@ export async function listCalendarLeave(
 }
 
 export async function* readCalendarLeave(db: Db, span: LeaveSpan): AsyncGenerator<CalendarLeave[]> {
-  const { rows: ids } = await calendarIds(db, span, { limit: mostRows.calendar });
+  const { rows: ids } = await calendarIds(db, span, { limit: mostRows.calendar }, []);
   for await (const part of jsonInSteps(
     ids,
     async (some) => (await leaveOfIds.first(db, { ids: some }))?.leave,
@@ -128,9 +137,23 @@ export async function* readCalendarLeave(db: Db, span: LeaveSpan): AsyncGenerato
     yield JSON.parse(`[${part}]`);
 }
 
-async function calendarIds(db: Db, { startDate, endDate }: LeaveSpan, { limit, place }: AskedRows) {
+async function calendarIds(
+  db: Db,
+  { startDate, endDate }: LeaveSpan,
+  { limit, place }: AskedRows,
+  off: readonly number[],
+) {
+  const without = JSON.stringify(off);
   const [afterStart = '', afterName = '', afterId = 0] = place ? keysOfPlace(place, calendarOrder) : [];
-  const found = await idsOfLeave.all(db, { startDate, endDate, limit, afterStart, afterName, afterId });
+  const found = await idsOfLeave.all(db, {
+    startDate,
+    endDate,
+    without,
+    limit,
+    afterStart,
+    afterName,
+    afterId,
+  });
   return foundRows(found, limit, ({ startDate: start, searchKey, id }) => ({
     order: calendarOrder.name,
     keys: [start, searchKey, id],

@@ -1,12 +1,13 @@
 import type { PlainDate } from '@muster/domain/calendar/plain-date';
 import type { LeaveSpan } from '@muster/domain/leave/counting';
-import { awayPartsOf } from '@muster/domain/leave/team';
+import { awayPartsOf, type PartOfAway, partsOnWorkDays } from '@muster/domain/leave/team';
 import type { TeammateAway } from '@muster/domain/leave/team-schema';
 import { mostRows } from '@muster/domain/lists/list-rows';
 import { sql } from 'kysely';
 import type { Db } from '../../store/connection.ts';
 import { hotQuery, type Param } from '../../store/hot-query.ts';
 import { isEmployedOn, shownEndDate, shownLastHalf } from '../people/employed.ts';
+import { calendarOf, getWorkingTimes } from '../working-time/reads.ts';
 import { approvedOfActive } from './calendar.ts';
 
 const awayPeople = hotQuery((db, param: Param<LeaveSpan>) =>
@@ -16,16 +17,25 @@ const awayPeople = hotQuery((db, param: Param<LeaveSpan>) =>
     .limit(sql.lit(mostRows.calendar)),
 );
 
-/** Which active people are away in a span, by its start; leave that begins or ends at noon in its parts. Type and reason are not even read (D18). */
+/**
+ * Which active people are away in a span, by its start; leave that begins or ends at noon in its parts, and that of people
+ * with days of their own on these (D91). Type and reason are not even read (D18).
+ */
 export async function listTeammatesAway(
   db: Db,
   { startDate, endDate }: LeaveSpan,
   department: string | undefined,
 ): Promise<TeammateAway[]> {
+  const times = await getWorkingTimes(db);
+  const onOwnDays = (part: PartOfAway, userId: number) => {
+    const calendar = calendarOf(userId, times);
+    return calendar === times.company ? [part] : partsOnWorkDays(part, calendar, times.company);
+  };
   return (await awayPeople.all(db, { startDate, endDate }))
     .filter((leave) => department === undefined || leave.department === department)
     .flatMap(({ userId, fullName, ...leave }) =>
       awayPartsOf(leave)
+        .flatMap((part) => onOwnDays(part, userId))
         .filter((part) => part.startDate <= endDate && part.endDate >= startDate)
         .map((part) => ({ userId, fullName, ...part })),
     );

@@ -2,6 +2,7 @@ import type { DaySpan } from '@muster/domain/attendance/asked-span';
 import { expectedSpan } from '@muster/domain/attendance/day-close';
 import { companyDate, type Instant } from '@muster/domain/calendar/instant';
 import { addDays, monthOf, type PlainDate } from '@muster/domain/calendar/plain-date';
+import { presentDateOf } from '@muster/domain/calendar/planned-day';
 import type { CompanyCalendar } from '@muster/domain/company/schema';
 import { groupedBy } from '@muster/domain/lists/grouped';
 import { type MonthDay, type PayrollMonth, type PersonMonth, payrollRow } from '@muster/domain/payroll/row';
@@ -150,12 +151,12 @@ export async function* readMonths(db: Db, first: PlainDate, now: Instant): Async
   const calendar = await getCalendar(db);
   const span = { from: monthOf(first).first, to: monthOf(first).last };
   const days = await daysOf(db, span);
-  const month = { days, today: companyDate(now, calendar), terms: calendar };
+  const month = { days, terms: calendar };
   const found = await idsOfMonth.all(db, span);
   for (let at = 0; at < found.length; at += peopleAtOnce) {
     if (shouldYield()) await yieldToEventLoop();
     const ids = JSON.stringify(found.slice(at, at + peopleAtOnce).map(({ id }) => id));
-    yield { month, people: await readPeople(db, { ...span, ids }, calendar) };
+    yield { month, people: await readPeople(db, { ...span, ids }, calendar, now) };
   }
 }
 
@@ -165,7 +166,12 @@ async function daysOf(db: Db, { from, to }: DaySpan): Promise<MonthDay[]> {
   return days;
 }
 
-async function readPeople(db: Db, asked: MonthParams, calendar: CompanyCalendar): Promise<PersonMonth[]> {
+async function readPeople(
+  db: Db,
+  asked: MonthParams,
+  calendar: CompanyCalendar,
+  now: Instant,
+): Promise<PersonMonth[]> {
   const people = await peopleOfIds.all(db, { ids: asked.ids });
   const records = groupedBy(await recordsOfIds.all(db, asked), byPerson);
   const leave = groupedBy(await leaveOfIds.all(db, asked), byPerson);
@@ -177,10 +183,12 @@ async function readPeople(db: Db, asked: MonthParams, calendar: CompanyCalendar)
     const { leavesOn } = person;
     const own = records.get(person.userId) ?? [];
     const last = own.at(-1)?.date ?? person.joinDate;
+    const week = calendarOf(person.userId, times);
     return {
       ...person,
       expected: expectedSpan({ ...person, firstSignedInAt }, firstDay, calendar),
-      week: calendarOf(person.userId, times),
+      today: presentDateOf(now, week),
+      week,
       isActive: active === 1,
       leftOn: active === 1 ? leavesOn : leavingDate({ closedAt, leavesOn, last }, calendar),
       records: own,

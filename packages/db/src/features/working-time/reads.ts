@@ -187,6 +187,11 @@ function dateOf(date: PlainDate, calendar: CompanyCalendar, times: StoredWorking
   }));
 }
 
+/** When a date is over for those who work by a calendar (D93). */
+export function endOf(date: PlainDate, calendar: CompanyCalendar, times: StoredWorkingTimes): Instant {
+  return dateOf(date, calendar, times).endsAt;
+}
+
 /** The zone of a person's date where it is not the company's (D11). */
 export function zoneElsewhere(
   userId: number,

@@ -1,11 +1,11 @@
 import { companyDate, type Instant } from '@muster/domain/calendar/instant';
-import type { PlainDate } from '@muster/domain/calendar/plain-date';
+import { addDays, type PlainDate } from '@muster/domain/calendar/plain-date';
 import type { CompanyCalendar } from '@muster/domain/company/schema';
 import { groupedBy } from '@muster/domain/lists/grouped';
 import { type RawBuilder, sql } from 'kysely';
 import { type Db, expressionsOf } from '../../store/connection.ts';
 import type { Param } from '../../store/hot-query.ts';
-import { calendarOfEntries, type StoredWorkingTimes } from './reads.ts';
+import { calendarOf, calendarOfEntries, endOf, type StoredWorkingTimes } from './reads.ts';
 
 /** Some of the people, for a query. */
 export interface Whose {
@@ -23,7 +23,7 @@ export interface DateOfSome extends Whose {
 export const everyone: Whose = { most: 1, named: '[]' };
 export const noOne: Whose = { most: 0, named: '[]' };
 
-/** Today on the clocks of everyone, the newest first: one date where no clocks differ (D93). */
+/** The date that each person has now, the newest first: one where no clocks differ and no night runs (D93). */
 export function todays(now: Instant, times: StoredWorkingTimes): readonly DateOfSome[] {
   const usual = companyDate(now, times.company);
   const byDate = groupedBy(times.people, dateAt(now, times));
@@ -63,15 +63,29 @@ export function isOneOf(db: Db, id: 'users.id' | 'userId', param: Param<Whose>):
   return sql<boolean>`(${param('most')} = 1) <> (${sql.ref(id)} IN (SELECT value FROM ${idRows(param('named'))} AS named))`;
 }
 
-/** People who work alike have the same date. */
+/** People who work alike have the same date: that of a night which still runs, else the one on their clocks. */
 function dateAt(now: Instant, times: StoredWorkingTimes): (userId: number) => PlainDate {
-  const known = new Map<CompanyCalendar, PlainDate>();
+  const known = new Map<CompanyCalendar, Decided>();
   return (userId) => {
     const calendar = calendarOfEntries(userId, times);
-    const date = known.get(calendar) ?? companyDate(now, calendar);
-    known.set(calendar, date);
-    return date;
+    const decided = known.get(calendar) ?? decide(calendar, now, times);
+    known.set(calendar, decided);
+    const isNamed = times.namedOn.get(decided.yesterday)?.has(userId) === true;
+    return isNamed ? decide(calendarOf(userId, times), now, times).present : decided.present;
   };
+}
+
+interface Decided {
+  readonly yesterday: PlainDate;
+  readonly present: PlainDate;
+}
+
+/** As `presentDateOf` of the domain, by the ends of days that are remembered. */
+function decide(calendar: CompanyCalendar, now: Instant, times: StoredWorkingTimes): Decided {
+  const today = companyDate(now, calendar);
+  const yesterday = addDays(today, -1);
+  const runs = calendar.own !== undefined && endOf(yesterday, calendar, times) > now;
+  return { yesterday, present: runs ? yesterday : today };
 }
 
 function newestFirst(one: DateOfSome, other: DateOfSome): number {

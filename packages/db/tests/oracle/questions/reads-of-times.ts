@@ -1,3 +1,4 @@
+import * as closedAhead from '../../../src/features/attendance/closed-ahead.ts';
 import * as correction from '../../../src/features/attendance/correction.ts';
 import * as correctionReview from '../../../src/features/attendance/correction-review.ts';
 import * as day from '../../../src/features/attendance/day.ts';
@@ -40,6 +41,12 @@ const datesOf = (d: Draw) => {
   return [{ date: second, most: 1, named } as const, { date: first, most: 0, named } as const];
 };
 
+reading(
+  'features/attendance/closed-ahead',
+  closedAhead,
+)({
+  readClosedDays: (d) => [[d.person(), d.person()]],
+});
 reading(
   'features/attendance/correction-review',
   correctionReview,

@@ -13,6 +13,7 @@ import { expressionsOf } from '../../../store/connection.ts';
 import { hotQuery, type Param, type RowOf } from '../../../store/hot-query.ts';
 import type { WriteTransaction } from '../../../store/write-batch.ts';
 import { shouldYield, yieldToEventLoop } from '../../../store/yield-to-event-loop.ts';
+import { lastClosedDay, readClosedDays } from '../../attendance/closed-ahead.ts';
 import { insertClosed } from '../../attendance/writes/close-day.ts';
 import { takeBackRecord } from '../../attendance/writes/take-back.ts';
 import { getCompany } from '../../company/reads.ts';
@@ -128,30 +129,49 @@ export async function recountDays(
   from: PlainDate,
   { until, ...act }: Act & { readonly until?: PlainDate },
 ): Promise<void> {
-  const { firstDay, closedThrough } = await getCompany(tx.db);
-  if (closedThrough === null || closedThrough < from) return;
+  const { firstDay } = await getCompany(tx.db);
+  const closed = await readClosedDays(tx.db, userIds);
   const times = await getWorkingTimes(tx.db);
-  const to = until !== undefined && until < closedThrough ? until : closedThrough;
+  const made = new Set<PlainDate>();
   for (const userId of userIds) {
-    const closed = { from, to, firstDay };
-    await recountDaysOf(tx, userId, closed, calendarOf(userId, times), act);
+    const last = lastClosedDay(closed, userId);
+    if (last === null || last < from) continue;
+    const to = until !== undefined && until < last ? until : last;
+    const days = { from, to, firstDay };
+    for (const date of await recountDaysOf(tx, userId, days, calendarOf(userId, times), act)) made.add(date);
     if (shouldYield()) await yieldToEventLoop();
   }
+  await closeLate(
+    tx,
+    [...made].filter((date) => date <= (closed.ofAll ?? '')),
+    act.now,
+  );
 }
 
-interface ClosedDays {
+/** A day that nobody was to work is not closed; once someone was, it is, and its records count (D10). */
+async function closeLate({ db }: WriteTransaction, dates: readonly PlainDate[], now: Instant): Promise<void> {
+  if (dates.length === 0) return;
+  await db
+    .insertInto('day_closes')
+    .values(dates.map((date) => ({ date, closedAt: now, jobRunId: null })))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+interface DaysToCount {
   readonly from: PlainDate;
   readonly to: PlainDate;
   readonly firstDay: PlainDate | null;
 }
 
+/** The dates on which a record was made. */
 async function recountDaysOf(
   tx: WriteTransaction,
   userId: number,
-  { from, to, firstDay }: ClosedDays,
+  { from, to, firstDay }: DaysToCount,
   calendar: CompanyCalendar,
   { actorId, now }: Act,
-): Promise<void> {
+): Promise<PlainDate[]> {
   const leaves = (await listLeaveTimes(tx.db, userId)).filter(({ status }) => status === 'approved');
   const elsewhere = leaves.filter((leave) => isElsewhere(leave, calendar.leaveTypes));
   const planned = await expectedDates(tx, userId, { from, to }, calendar, firstDay);
@@ -167,11 +187,12 @@ async function recountDaysOf(
     if (record.checkInTime === null && !expected.has(record.date))
       await takeBackRecord(tx, record, { change: 'recounted', by: actorId, at: now });
   const known = new Set(records.map(({ date }) => date));
-  for (const date of expected) {
-    if (known.has(date)) continue;
+  const missing = [...expected].filter((date) => !known.has(date));
+  for (const date of missing) {
     const status = closingStatus(leaves.some((leave) => !isSomeHours(leave) && covers(leave, date)));
     await insertClosed(tx, { userId, date, status, createdAt: now, jobRunId: null });
   }
+  return missing;
 }
 
 /** The closed dates of a span on which a person was to come. */
