@@ -87,13 +87,18 @@ const correctionsOfPeople = hotQuery((db, param: Param<OfPeople & { viewerId: nu
     .limit(param('limit')),
 );
 
-/** What waits for someone as a lead: what they can decide is this, in every list and count (D94). */
+/** What waits for someone as a lead: what they can decide is this, in every list and count (D94). `active` is its person's account. */
 const waitsForLead = hotQuery((db, param: Param<{ viewerId: number }>) =>
   db
     .selectFrom('deciders')
     .leftJoin('leave_requests', 'leave_requests.id', 'leaveRequestId')
     .leftJoin('corrections', 'corrections.id', 'correctionId')
-    .select(['leaveRequestId', 'correctionId', 'cancelRequestedAt'])
+    .innerJoin('users', (join) =>
+      join.on((eb) =>
+        eb('users.id', '=', eb.fn.coalesce('leave_requests.userId', 'corrections.userId')),
+      ),
+    )
+    .select(['leaveRequestId', 'correctionId', 'cancelRequestedAt', 'active'])
     .distinct()
     .where('deciders.userId', '=', param('viewerId'))
     .where((eb) =>
@@ -206,9 +211,9 @@ async function askedOf(db: Db, viewerId: number, column: RequestColumn): Promise
   return new Set(rows.flatMap((row) => row[column] ?? []));
 }
 
-/** How much waits for a lead, by what it is. */
+/** How much waits for a lead, by what it is; nothing of closed accounts (D102). */
 export async function countLedWaiting(db: Db, viewerId: number): Promise<LedWaiting> {
-  const rows = await waitsForLead.all(db, { viewerId });
+  const rows = (await waitsForLead.all(db, { viewerId })).filter(({ active }) => active === 1);
   const leave = rows.filter(({ leaveRequestId }) => leaveRequestId !== null);
   const pendingCancellations = leave.filter(({ cancelRequestedAt }) => cancelRequestedAt !== null).length;
   return {
