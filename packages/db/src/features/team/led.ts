@@ -1,10 +1,4 @@
-import {
-  balanceAccount,
-  type CompanyLeaveType,
-  hiddenType,
-  type TypedLeave,
-  typeOf,
-} from '@muster/domain/leave/types';
+import { balanceAccount, hiddenType, typeOf } from '@muster/domain/leave/types';
 import { allRows } from '@muster/domain/lists/list-rows';
 import type { CorrectionLed, LeaveLed, LedWaiting, PersonLed } from '@muster/domain/team/schema';
 import { sql } from 'kysely';
@@ -136,7 +130,7 @@ export interface Led {
   readonly limit?: number;
 }
 
-/** What waits first, each newest first; the reason only of what the viewer is to decide (D94). */
+/** What waits first, each newest first; the reason only of what the viewer is to decide (D94), no type that is hidden from leads (D97). */
 export async function listLeaveLed(db: Db, { viewerId, people, limit }: Led): Promise<LeaveLed[]> {
   const asked = { viewerId, people: JSON.stringify([...people]), limit: limit ?? allRows.limit };
   const ids = (await leaveOfPeople.all(db, asked)).map(({ id }) => id);
@@ -152,12 +146,16 @@ export async function shownLeave(
   const certified = new Set((await withCertificate.all(db, { ids })).map(({ relatedId }) => relatedId));
   const asked = await askedOf(db, viewerId, 'leaveRequestId');
   const { leaveTypes } = await getCalendar(db);
-  return requests.map((request) => ({
-    ...request,
-    ...shownType(request, leaveTypes),
-    ...hidden(request, viewerId, asked.has(request.id)),
-    hasCertificate: certified.has(request.id),
-  }));
+  return requests.map((request) => {
+    const isHidden = typeOf(request, leaveTypes)?.hiddenFromLeads === true;
+    return {
+      ...request,
+      ...(isHidden && hiddenType),
+      ...hidden(request, viewerId, asked.has(request.id)),
+      // Of a hidden type it would say which.
+      hasCertificate: !isHidden && certified.has(request.id),
+    };
+  });
 }
 
 export async function listCorrectionsLed(db: Db, { viewerId, people, limit }: Led): Promise<CorrectionLed[]> {
@@ -177,12 +175,6 @@ export async function shownCorrections(
     ...hidden(correction, viewerId, asked.has(correction.id)),
     record: record && { checkInTime: record.checkInTime, checkOutTime: record.checkOutTime },
   }));
-}
-
-/** What a lead reads of a type that is hidden from them (D97). */
-function shownType(leave: TypedLeave, types: readonly CompanyLeaveType[]) {
-  const { hiddenFromLeads = false } = typeOf(leave, types) ?? {};
-  return hiddenFromLeads ? hiddenType : {};
 }
 
 interface Answered<Step> {
