@@ -48,6 +48,7 @@ describe('D95 deputies', () => {
     const { id: also } = await requested(muster, ben, dayOff('2026-03-02'));
     await decide(muster, made.boss, also, approve);
     expect(await ownRequest(made, ann)).toMatchObject({ waitsFor: { names: ['Person HANS'], why: 'away' } });
+    expect((await get(made, 'team/people', ben)).status).toBe(403);
   });
 
   it('of a lead whose account is closed see nothing and decide nothing', async () => {

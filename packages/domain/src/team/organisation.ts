@@ -79,12 +79,12 @@ export function isAble(userId: number, { closed, away }: Organisation): boolean 
   return !closed.has(userId) && !away.has(userId);
 }
 
-/** The leads whose view a person has now: themself, and those whose deputy they are (D95). */
+/** The leads whose view a person has now: themself, and those whose deputy they are, unless they are away themself (D95). */
 export function actsFor(userId: number, organisation: Organisation): number[] {
   const leads = new Set(organisation.deputies.map(({ leadId }) => leadId));
-  const isOpen = !organisation.closed.has(userId);
+  const canAct = isAble(userId, organisation);
   const asDeputy = [...leads].filter(
-    (leadId) => leadId !== userId && isOpen && isDeputyInTime(userId, leadId, organisation),
+    (leadId) => leadId !== userId && canAct && isDeputyInTime(userId, leadId, organisation),
   );
   return [userId, ...asDeputy];
 }

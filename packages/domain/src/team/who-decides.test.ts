@@ -100,6 +100,7 @@ describe('D95 whom a deputy sees', () => {
     ['the people of the lead, without the lead and themself', 31, { deputies: [deputy(20, 31)] }, [30]],
     ['as a lead above the lead, too', 10, { deputies: [deputy(20, 10)] }, [20, 30, 31]],
     ['no one of a lead who left', 40, { deputies: [deputy(30, 40)], closed: new Set([30]) }, []],
+    ['no one while they are away', 40, { deputies: [deputy(30, 40)], away: new Set([40]) }, []],
     ['no one after the end', 40, { deputies: [deputy(30, 40, { to: '2026-03-01' })] }, []],
   ])('%s', (_, userId, changes, expected) => {
     expect([...peopleLed(userId, { ...house, ...changes }, 'below')]).toEqual(expected);
