@@ -22,7 +22,7 @@ const ways = {
 const choice = z.object(ways);
 export type NoticeChoice = z.infer<typeof choice>;
 
-const hourWords = noticeSchemaTexts.digestHourWhole();
+const hourWords = noticeSchemaTexts.digestHourWhole({ least: 0, limit: 23 });
 const digestHour = z.int(hourWords).check(z.minimum(0, hourWords), z.maximum(23, hourWords));
 
 /** By which ways someone is told of what, and at which hour of theirs the digest comes. */
