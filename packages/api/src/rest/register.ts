@@ -63,7 +63,7 @@ export function registerRest(app: FastifyInstance, { contextOf }: Contexts): voi
   }
 }
 
-/** A preview reads what its rehearsal does, whatever the write's own scope is (D105). */
+/** A preview reads what its rehearsal does, whatever the write's own scope is (D58). */
 function expectScopeOf(rehearsal: string, { bearer }: FastifyRequest, reply: FastifyReply): void {
   const procedure = procedures.get(rehearsal);
   if (bearer?.scopes && procedure) expectScope(bearer.scopes, scopeOf(rehearsal, procedure), reply);

@@ -75,9 +75,7 @@ test('D94 a change of who decides takes preview, which saves nothing, like every
   expect(await admin('PATCH', 'settings', { ...rules, preview: true })).toMatchObject({
     status: 200,
     body: {
-      changes: [
-        { userId: ann.id, what: 'leave', requestId: id, before: 'Person BOSS', after: 'Person LEA' },
-      ],
+      changes: [{ userId: ann.id, what: 'leave', requestId: id, before: 'Person BOSS', after: 'Person LEA' }],
     },
   });
   const others = await admin('PATCH', 'settings', { weekStart: 7, preview: true });

@@ -194,7 +194,7 @@ it('D58 an audit log for a token has no entry about grievances, their files or p
   expect(csv).not.toMatch(/[Gg]rievance|[Pp]rediction|\d+ entries/);
 });
 
-it('D58 D105 a preview for a token is of what its scope reads, and of no person’s leave beside', async () => {
+it('D58 a preview for a token is of what its scope reads, and of no person’s leave beside', async () => {
   const muster = await boot();
   const boss = await muster.person('BOSS', { isAdmin: true });
   const ann = await muster.person('ANN');

@@ -133,7 +133,7 @@ describe('D63 a person’s month', () => {
     (_, dayStart, dayEnd, free) => {
       const half = [{ date: '2026-10-27', name: 'Fair', from: '12:00' }] as const;
       const [usual] = terms.versions;
-      const week = { ...terms, holidays: half, versions: [{ ...usual, dayStart, dayEnd }] };
+      const week = { ...terms, holidays: half, versions: [{ ...usual, dayStart, dayEnd }] as const };
       const { holidays: counted } = payrollRow({ ...october, terms: week }, { ...ada, week });
       expect(counted).toBe(free);
     },

@@ -191,8 +191,7 @@ describe('D94 in every organisation', () => {
         const { who, deciders } = whoDecides({ requesterId, kind: 'lead' }, organisation);
         if (who === 'admins' || !organisation.teamOf.has(requesterId)) return;
         for (const { userId, forId } of deciders)
-          if (requesterId !== forId)
-            expect(peopleLed(userId, organisation, 'below')).toContain(requesterId);
+          if (requesterId !== forId) expect(peopleLed(userId, organisation, 'below')).toContain(requesterId);
       }),
     );
   });

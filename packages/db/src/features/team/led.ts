@@ -88,9 +88,7 @@ const waitsForLead = hotQuery((db, param: Param<{ viewerId: number }>) =>
     .leftJoin('leave_requests', 'leave_requests.id', 'leaveRequestId')
     .leftJoin('corrections', 'corrections.id', 'correctionId')
     .innerJoin('users', (join) =>
-      join.on((eb) =>
-        eb('users.id', '=', eb.fn.coalesce('leave_requests.userId', 'corrections.userId')),
-      ),
+      join.on((eb) => eb('users.id', '=', eb.fn.coalesce('leave_requests.userId', 'corrections.userId'))),
     )
     .select(['leaveRequestId', 'correctionId', 'cancelRequestedAt', 'active'])
     .distinct()
