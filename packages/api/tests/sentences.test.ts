@@ -46,3 +46,14 @@ test('D101 each code means one sentence', () => {
   expect(codes.filter((code, place) => codes.indexOf(code) !== place)).toEqual([]);
   expect([...sentencesByCode().keys()].toSorted()).toEqual(codes.toSorted());
 });
+
+/** What a sentence shows how to write, names of norms, and the months of a year: no figures of what was refused. */
+const noFigures =
+  /\{[^}]*\}|(?:as in|like|written|is|:) [+#]?\d[\d:.,/ TZ-]*(?:or [\d:.,]+)*|, \d[\d:.,]* or [\d:.,]+|ISO 8601|UTF-8|base64|P-256|p256dh|U\+0000|0\.1\.0|of 12 months/g;
+
+test('D101 each limit of a sentence is a figure beside it, but for none and one', () => {
+  const bare = [...sentencesByCode()].filter(([, sentence]) =>
+    /[2-9]|\d\d/.test(sentence.replaceAll(noFigures, '')),
+  );
+  expect(bare).toEqual([]);
+});

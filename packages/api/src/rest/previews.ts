@@ -35,6 +35,8 @@ const ofTeams: Readonly<Partial<Record<string, TeamRehearsalInput['change']>>> =
   'team.nameDeputy': 'nameDeputy',
   'team.endDeputy': 'endDeputy',
   'team.setAuditor': 'setAuditor',
+  // Of the settings, those that say who decides and whom leads see; a preview takes no others.
+  'company.updateSettings': 'rules',
 };
 
 const ofLeaveTypes: Readonly<Partial<Record<string, LeaveTypeRehearsalInput['change']>>> = {

@@ -2,6 +2,7 @@ import { JsonRows } from '@muster/db/query/json-rows';
 import { callTRPCProcedure } from '@trpc/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Contexts } from '../context.ts';
+import { expectScope } from '../http/bearer.ts';
 import { bodyLimits } from '../http/bodies.ts';
 import { linkNextRows } from '../paging/link.ts';
 import { appRouter } from '../router.ts';
@@ -44,8 +45,11 @@ export function registerRest(app: FastifyInstance, { contextOf }: Contexts): voi
             signal: undefined,
             batchIndex: 0,
           });
-        // The schemas of the path describe its own answer.
-        if (isPreview) return sendJson(reply, JSON.stringify(await previewOf(call)));
+        if (isPreview) {
+          expectScopeOf(path, request, reply);
+          // The schemas of the path describe its own answer.
+          return sendJson(reply, JSON.stringify(await previewOf(call)));
+        }
         reply.status(route.status);
         const answer: unknown = await (type === 'mutation' ? answerFor(request, reply, call) : call());
         linkNextRows(request, reply, ctx.found);
@@ -57,6 +61,12 @@ export function registerRest(app: FastifyInstance, { contextOf }: Contexts): voi
       },
     });
   }
+}
+
+/** A preview reads what its rehearsal does, whatever the write's own scope is (D58). */
+function expectScopeOf(rehearsal: string, { bearer }: FastifyRequest, reply: FastifyReply): void {
+  const procedure = procedures.get(rehearsal);
+  if (bearer?.scopes && procedure) expectScope(bearer.scopes, scopeOf(rehearsal, procedure), reply);
 }
 
 function sendJson(reply: FastifyReply, text: string) {

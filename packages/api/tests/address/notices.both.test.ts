@@ -65,6 +65,16 @@ describe('D100 how someone is told', () => {
       expect((await choose(muster, person, { security: { [way]: false } })).status).toBe(422);
     expect((await choose(muster, person, { security: { mail: true, digest: false } })).status).toBe(200);
   });
+
+  it.each([
+    [{ kinds: { leave_approved: { mail: false } } }, 'leave_approved'],
+    [{ kinds: { leave: { fax: false } } }, 'fax'],
+    [{ quietHours: null }, 'quietHours'],
+  ])('what is no choice is refused by its name, and never ignored: %j', async (input, name) => {
+    const { muster, ann: person } = await company();
+    const answer = await muster.call('PATCH', '/api/account/notifications', input, { as: person });
+    expect(answer).toMatchObject({ status: 400, body: { message: `${name} cannot be changed here` } });
+  });
 });
 
 describe('D100 a mail to a person', () => {

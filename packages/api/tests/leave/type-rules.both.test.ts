@@ -3,6 +3,7 @@ import { company } from '@muster/testing/company';
 import type { Muster, Person } from '@muster/testing/harness';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { upload } from '../document/forms.ts';
 import { get, office } from '../team/office.ts';
 
 // The harness begins on Monday, 2 March 2026, in the morning.
@@ -206,8 +207,11 @@ describe('D97 a type that is hidden from leads', () => {
     expect((await muster.call('PATCH', '/api/admin/leave-types/2', hide, { as: boss })).status).toBe(200);
     const sick = dayOff('2026-03-02', { leaveType: 'Sick Leave', reason: 'Flu' });
     const { id } = withId.parse((await ask(muster, ann, sick)).body);
+    const related = { relatedType: 'leave_request', relatedId: String(id) };
+    expect((await upload(muster, ann, { fields: related, fileName: 'clinic.pdf' })).status).toBe(201);
     const led = await get(made, 'team/leave-requests', lea);
-    expect(led.body).toMatchObject([{ id, leaveType: 'Away', leaveTypeId: null }]);
+    expect(led.body).toMatchObject([{ id, leaveType: 'Away', leaveTypeId: null, hasCertificate: false }]);
+    expect((await get(made, `team/people/${ann.id}`, lea)).text).not.toContain('"hasCertificate":true');
     expect(led.text).not.toContain('Sick');
     await muster.call('PATCH', `/api/admin/leave-requests/${id}`, { status: 'approved' }, { as: boss });
     const missing = await get(made, 'team/attendance/missing', lea);

@@ -48,6 +48,24 @@ describe('D95 deputies', () => {
     const { id: also } = await requested(muster, ben, dayOff('2026-03-02'));
     await decide(muster, made.boss, also, approve);
     expect(await ownRequest(made, ann)).toMatchObject({ waitsFor: { names: ['Person HANS'], why: 'away' } });
+    expect((await get(made, 'team/people', ben)).status).toBe(403);
+  });
+
+  it('of a lead whose account is closed see nothing and decide nothing', async () => {
+    const made = await office(byLead);
+    const { lea, ben, ann, admin } = made;
+    const days = { userId: ben.id, from: '2026-03-02', to: '2026-03-09' };
+    await admin('POST', `people/${lea.id}/deputies`, days);
+    const { id } = await requested(made.muster, ann);
+    expect((await get(made, `team/people/${ann.id}`, ben)).status).toBe(200);
+    await admin('POST', `people/${lea.id}/active`, { active: false });
+    for (const path of ['people', `people/${ann.id}`, 'attendance', 'leave-requests', 'corrections'])
+      expect((await get(made, `team/${path}`, ben)).status, path).toBe(403);
+    expect((await takes(made, ben, id, approve)).status).toBe(403);
+    expect((await get(made, 'me', ben)).body).toMatchObject({ isLead: false });
+    expect((await get(made, `admin/people/${lea.id}/deputies`, made.boss)).body).toMatchObject([
+      { userId: ben.id, active: false },
+    ]);
   });
 
   it('are refused: oneself, closed accounts, an end before the begin, twice in a time', async () => {

@@ -66,3 +66,24 @@ test('D94 a rehearsal of who decides names the requests that others would decide
   const { body } = await get(made, 'admin/settings', boss);
   expect(body).toMatchObject({ approval: { leave: { default: 'admins' } } });
 });
+
+test('D94 a change of who decides takes preview, which saves nothing, like every write of teams', async () => {
+  const made = await office();
+  const { muster, ann, boss, admin } = made;
+  const { id } = await requested(muster, ann);
+  const rules = { approval: { leave: { default: 'lead' } }, leadsSee: 'own' };
+  expect(await admin('PATCH', 'settings', { ...rules, preview: true })).toMatchObject({
+    status: 200,
+    body: {
+      changes: [{ userId: ann.id, what: 'leave', requestId: id, before: 'Person BOSS', after: 'Person LEA' }],
+    },
+  });
+  const others = await admin('PATCH', 'settings', { weekStart: 7, preview: true });
+  expect(others).toMatchObject({ status: 400, body: { message: 'weekStart cannot be changed here' } });
+  expect((await get(made, 'admin/settings', boss)).body).toMatchObject({
+    approval: { leave: { default: 'admins' } },
+    leadsSee: 'below',
+    weekStart: 1,
+  });
+  expect((await admin('PATCH', 'settings', { ...rules, preview: false })).body).toMatchObject(rules);
+});

@@ -9,14 +9,20 @@ const approve = { status: 'approved' };
 const none = { pendingLeave: 0, pendingCancellations: 0, pendingCorrections: 0 };
 
 const rows = z.array(
-  z.looseObject({ canDecide: z.boolean(), cancelRequestedAt: z.optional(z.nullable(z.string())) }),
+  z.looseObject({
+    canDecide: z.boolean(),
+    accountClosed: z.boolean(),
+    cancelRequestedAt: z.optional(z.nullable(z.string())),
+  }),
 );
 
 /** What a lead's count says, which must be what their lists say. */
 async function waiting(made: Office, as: Person) {
   const { body } = await get(made, 'team/waiting', as);
   const decidable = async (path: string) =>
-    rows.parse((await get(made, path, as)).body).filter(({ canDecide }) => canDecide);
+    rows
+      .parse((await get(made, path, as)).body)
+      .filter(({ canDecide, accountClosed }) => canDecide && !accountClosed);
   const leave = await decidable('team/leave-requests');
   const asked = leave.filter(({ cancelRequestedAt }) => cancelRequestedAt);
   expect(body).toEqual({
@@ -97,6 +103,22 @@ describe('D94 the count of what waits for a lead', () => {
     await askAsTimePasses(muster.store, muster.now());
     expect((await get(made, 'team/waiting', ben)).status).toBe(403);
     expect(await waiting(made, lea)).toEqual({ ...none, pendingLeave: 1 });
+  });
+
+  it('D102 has nothing of someone whose account is closed, which is marked in the lists', async () => {
+    const made = await office({ leave: { default: 'lead' }, corrections: 'lead' });
+    const { muster, lea, ann, ben, admin } = made;
+    await requested(muster, ann);
+    await corrects(made, ann);
+    await requested(muster, ben);
+    await admin('POST', `people/${ann.id}/active`, { active: false });
+    expect(await waiting(made, lea)).toEqual({ ...none, pendingLeave: 1 });
+    for (const path of ['team/leave-requests', 'team/corrections'])
+      expect((await get(made, path, lea)).body).toContainEqual(
+        expect.objectContaining({ userId: ann.id, accountClosed: true }),
+      );
+    await admin('POST', `people/${ann.id}/active`, { active: true });
+    expect(await waiting(made, lea)).toEqual({ ...none, pendingLeave: 2, pendingCorrections: 1 });
   });
 
   it('is not asked for by anyone else', async () => {

@@ -3,6 +3,7 @@ import { boot, type Muster, type Person } from '@muster/testing/harness';
 import { expect, it } from 'vitest';
 import { z } from 'zod';
 import { pdf, upload } from '../document/forms.ts';
+import { dayOff, requested } from '../leave/transports.ts';
 import { callWith, writtenToken } from './fixture.ts';
 
 /** What a text of each feature is called in the answers of a scope. */
@@ -191,4 +192,29 @@ it('D58 an audit log for a token has no entry about grievances, their files or p
   expect(text).not.toMatch(/grievance|prediction|\d+ entries/);
   const csv = (await callWith(muster, token, 'POST', '/api/admin/audit/export', {})).text;
   expect(csv).not.toMatch(/[Gg]rievance|[Pp]rediction|\d+ entries/);
+});
+
+it('D58 a preview for a token is of what its scope reads, and of no person’s leave beside', async () => {
+  const muster = await boot();
+  const boss = await muster.person('BOSS', { isAdmin: true });
+  const ann = await muster.person('ANN');
+  await requested(muster, ann, dayOff('2026-03-10'));
+  const company = await writtenToken(muster, boss, ['company:write-all']);
+  const both = await writtenToken(muster, boss, ['company:write-all', 'working-time:write-all']);
+  const holiday = { date: '2026-03-10', name: 'Fair', preview: true };
+  const rules = { approval: { leave: { default: 'lead' } }, preview: true };
+  const closure = { name: 'Works holiday', from: '2026-03-16', to: '2026-03-17', leaveType: 'Annual Leave' };
+  const ask = (token: string, method: 'POST' | 'PATCH', path: string, body: object) =>
+    callWith(muster, token, method, `/api/admin/${path}`, body);
+  expect(await ask(company, 'POST', 'holidays', holiday)).toMatchObject({
+    status: 403,
+    body: { message: 'This token lacks the scope working-time:write-all' },
+  });
+  expect((await ask(both, 'POST', 'holidays', holiday)).text).toContain('Person ANN');
+  for (const token of [company, both]) {
+    expect((await ask(token, 'PATCH', 'settings', rules)).status).toBe(403);
+    const answer = await ask(token, 'POST', 'closures', { ...closure, preview: true });
+    expect(answer.status).toBe(403);
+    expect(answer.text).not.toContain('ANN');
+  }
 });

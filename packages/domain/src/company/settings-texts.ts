@@ -21,9 +21,9 @@ export const settingsTexts = spoken(
     securityContactAddress:
       'Security Contact must be an address, as in mailto:security@example.com or https://example.com/security',
     timeZoneServerKnows: 'Time Zone must be one that this server knows, as in Europe/Berlin',
-    weekStartNotDay: 'Week Start must be a day from 1, Monday, to 7, Sunday',
+    weekStartNotDay: 'Week Start must be a day from {least}, Monday, to {limit}, Sunday',
     wholeMegabytes: '{label} must be 1 to {limit, number} whole megabytes',
-    workWeekNotDays: 'Work Week must be days from 1, Monday, to 7, Sunday',
+    workWeekNotDays: 'Work Week must be days from {least}, Monday, to {limit}, Sunday',
     workWeekTwice: 'Work Week can name each day once',
     yearYearNextTwo: 'Year must be this year or one of the next two',
   }),

@@ -65,6 +65,7 @@ const codeWords = settingsTexts.joinCodeLetters({
   max: companyLimits.joinCode.max,
 });
 
+const weekDays = { least: 1, limit: 7 } as const;
 const calendarFields = {
   timeZone: z.optional(
     z
@@ -73,7 +74,7 @@ const calendarFields = {
   ),
   workDays: z.optional(
     z
-      .array(weekday, settingsTexts.workWeekNotDays())
+      .array(weekday, settingsTexts.workWeekNotDays(weekDays))
       .check(
         z.minLength(1, companySchemaTexts.leastDayWeekWorkDay()),
         z.refine(isUnique, settingsTexts.workWeekTwice()),
@@ -185,7 +186,7 @@ export const settingsInput = z.object({
   directoryShowsIn: z.optional(z.boolean(fieldSays.mustBeBoolean({ label: 'directoryShowsIn' }))),
   /** How near the usual time a manual check-in is accepted without review (D103); null for never. */
   acceptManual: z.optional(z.nullable(acceptManual)),
-  weekStart: z.optional(z.union(weekday.def.options, settingsTexts.weekStartNotDay())),
+  weekStart: z.optional(z.union(weekday.def.options, settingsTexts.weekStartNotDay(weekDays))),
   language: z.optional(spokenLanguage),
   germanAddress: z.optional(
     z.enum(germanAddresses, fieldSays.mustBeOneOf({ label: 'germanAddress', choices: 'du, sie' })),

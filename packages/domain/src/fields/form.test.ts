@@ -4,8 +4,8 @@ import { foldText, matcherOf } from '../people/search-key.ts';
 import { composed, formOf, isSameSecret, secretForms } from './form.ts';
 
 const text = fc.string({ unit: 'grapheme' });
-const apostrophes = [...`'\u2019\u2018\u02bc\`\u00b4`];
-const hyphens = [...'-\u2010\u2011\u2013'];
+const apostrophes = [...`'\u2019\u2018\u02bc\`\u00b4\u02bb\u201b\ua78c\uff07`];
+const hyphens = [...'-\u2010\u2011\u2013\u2014\u2212\u058a\ufe63\uff0d'];
 
 describe('D106 texts that people type', () => {
   test('are NFC in every part of an input, and composing again changes nothing', () => {

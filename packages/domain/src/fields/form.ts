@@ -1,6 +1,6 @@
-/** What keyboards and word processors write for one apostrophe and for one hyphen. */
-const apostrophes = /[\u2019\u2018\u02bc`\u2032]/g;
-const hyphens = /[\u2010\u2012\u2013\u2212]/g;
+/** What keyboards, word processors and other scripts write for one apostrophe and for one hyphen. */
+const apostrophes = /[\u2018\u2019\u201b\u2032\u02b9\u02bb-\u02bd\u055a\ua78c`]/g;
+const hyphens = /[\p{Dash_Punctuation}\u2043\u2212]/gu;
 
 /** In NFKC, with one apostrophe and one hyphen for all of their kind (D106). */
 export function plainSigns(text: string): string {
@@ -21,7 +21,7 @@ export function formOf(text: string): string {
 }
 
 /** Counts the changes of NFC and of the search keys: stored texts of an older one are brought to it (D106). */
-export const presentForm = 1;
+export const presentForm = 2;
 
 const isSecret = (name: string) => /pass(word|phrase)/i.test(name);
 

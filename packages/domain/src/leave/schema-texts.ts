@@ -13,7 +13,7 @@ export const leaveSchemaTexts = spoken(
     edgeIs: '{label} must be {is}, or be left out',
     enterStartDateEndDate: 'Enter Start Date or End Date',
     halfMorningAfternoon: 'Half must be morning or afternoon, or be left out',
-    hoursOfDay: 'Hours must be more than 0 and at most 24, in whole minutes: 1.5 is 1:30 h',
+    hoursOfDay: 'Hours must be more than {least} and at most {limit}, in whole minutes: 1.5 is 1:30 h',
     hoursWithoutDuration: 'A request has hours or a duration, not both: leave one of them out',
     mostRequestsAskedOnce: 'At most {limit} requests can be asked for at once',
     mostRequestsDecidedOnce: 'At most {limit} requests can be decided at once',

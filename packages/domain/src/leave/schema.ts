@@ -49,23 +49,23 @@ const edge = <Half extends LeaveHalf>(label: string, is: Half) =>
     ),
   );
 
+/** Of a day. */
+const mostHours = 24;
+
 function isWholeMinutes(given: number): boolean {
   const minutes = Math.round(given * 60);
   // Thirds of an hour have no last digit.
-  return minutes >= 1 && minutes <= 24 * 60 && Math.abs(given * 60 - minutes) < 0.01;
+  return minutes >= 1 && minutes <= mostHours * 60 && Math.abs(given * 60 - minutes) < 0.01;
 }
+
+const hoursWords = leaveSchemaTexts.hoursOfDay({ least: 0, limit: mostHours });
 
 /** `hours` of a day, in whole minutes: 1.5 is 1:30 h (D97). A form sends an empty text for none. */
 const hours = z.optional(
   z.pipe(
     z.union(
-      [
-        z.literal('', leaveSchemaTexts.hoursOfDay()),
-        z
-          .number(leaveSchemaTexts.hoursOfDay())
-          .check(z.refine(isWholeMinutes, leaveSchemaTexts.hoursOfDay())),
-      ],
-      leaveSchemaTexts.hoursOfDay(),
+      [z.literal('', hoursWords), z.number(hoursWords).check(z.refine(isWholeMinutes, hoursWords))],
+      hoursWords,
     ),
     z.transform((given): number | undefined => (given === '' ? undefined : given)),
   ),

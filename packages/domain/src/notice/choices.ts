@@ -3,6 +3,7 @@ import { companyDate, type Instant, instantOf } from '../calendar/instant.ts';
 import { addDays } from '../calendar/plain-date.ts';
 import type { Zone } from '../calendar/versions.ts';
 import { DomainError } from '../errors.ts';
+import { strict } from '../fields/strict.ts';
 import { fieldSays } from '../fields/texts.ts';
 import { eachKind, type NoticeKind, noticeKinds } from './kinds.ts';
 import { noticeSchemaTexts } from './schema-texts.ts';
@@ -21,7 +22,7 @@ const ways = {
 const choice = z.object(ways);
 export type NoticeChoice = z.infer<typeof choice>;
 
-const hourWords = noticeSchemaTexts.digestHourWhole();
+const hourWords = noticeSchemaTexts.digestHourWhole({ least: 0, limit: 23 });
 const digestHour = z.int(hourWords).check(z.minimum(0, hourWords), z.maximum(23, hourWords));
 
 /** By which ways someone is told of what, and at which hour of theirs the digest comes. */
@@ -29,8 +30,8 @@ export const notifications = z.object({ kinds: z.object(eachKind(() => choice)),
 export type Notifications = z.infer<typeof notifications>;
 
 /** What is left out stays as it is. */
-export const notificationsInput = z.object({
-  kinds: z.optional(z.object(eachKind(() => z.optional(z.partial(z.object(ways)))))),
+export const notificationsInput = strict({
+  kinds: z.optional(strict(eachKind(() => z.optional(z.partial(strict(ways)))))),
   digestHour: z.optional(digestHour),
 });
 export type NotificationsInput = z.infer<typeof notificationsInput>;

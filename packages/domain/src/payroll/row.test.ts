@@ -124,6 +124,21 @@ describe('D63 a person’s month', () => {
     }
   });
 
+  test.each([
+    ['ends in the afternoon', '09:00', '17:00', 0.5],
+    ['is over by then', '06:00', '12:00', 0],
+    ['begins at that time', '12:00', '20:00', 1],
+  ] as const)(
+    'D108 half a holiday is of the day of whoever is at work then: one that %s',
+    (_, dayStart, dayEnd, free) => {
+      const half = [{ date: '2026-10-27', name: 'Fair', from: '12:00' }] as const;
+      const [usual] = terms.versions;
+      const week = { ...terms, holidays: half, versions: [{ ...usual, dayStart, dayEnd }] as const };
+      const { holidays: counted } = payrollRow({ ...october, terms: week }, { ...ada, week });
+      expect(counted).toBe(free);
+    },
+  );
+
   test('of one who joined or left in it counts from that day and to that day', () => {
     const joined = payrollRow(october, { ...ada, joinDate: '2026-10-27', records: [came('2026-10-27')] });
     expect(joined).toMatchObject({ from: '2026-10-27', to: '2026-10-31', expectedDays: 1, holidays: 0 });

@@ -68,7 +68,9 @@ export function isDeputyNow(deputy: Deputy, organisation: Organisation): boolean
   return isTime(deputy, organisation) && isAble(deputy.userId, organisation);
 }
 
-function isTime({ leadId, from, to, whenAway }: Deputy, { today, away }: Organisation): boolean {
+/** No one acts for a lead who left: neither decides nor looks. */
+function isTime({ leadId, from, to, whenAway }: Deputy, { today, away, closed }: Organisation): boolean {
+  if (closed.has(leadId)) return false;
   if (whenAway) return away.has(leadId);
   return from !== null && to !== null && from <= today && today <= to;
 }
@@ -77,12 +79,12 @@ export function isAble(userId: number, { closed, away }: Organisation): boolean 
   return !closed.has(userId) && !away.has(userId);
 }
 
-/** The leads whose view a person has now: themself, and those whose deputy they are (D95). */
+/** The leads whose view a person has now: themself, and those whose deputy they are, unless they are away themself (D95). */
 export function actsFor(userId: number, organisation: Organisation): number[] {
   const leads = new Set(organisation.deputies.map(({ leadId }) => leadId));
-  const isOpen = !organisation.closed.has(userId);
+  const canAct = isAble(userId, organisation);
   const asDeputy = [...leads].filter(
-    (leadId) => leadId !== userId && isOpen && isDeputyInTime(userId, leadId, organisation),
+    (leadId) => leadId !== userId && canAct && isDeputyInTime(userId, leadId, organisation),
   );
   return [userId, ...asDeputy];
 }
@@ -98,16 +100,23 @@ export type LeadsSee = (typeof leadsSee)[number];
 
 /** The teams that a person leads now, as a deputy too, and by the setting those below. Empty for someone who leads no one. */
 export function teamsLed(userId: number, organisation: Organisation, see: LeadsSee): Set<number> {
-  const leads = new Set(actsFor(userId, organisation));
-  const own = [...organisation.teams.values()].filter(({ leadIds }) => leadIds.some((id) => leads.has(id)));
-  const ids = new Set(own.map(({ id }) => id));
-  return see === 'own' ? ids : withTeamsBelow(ids, organisation.teams);
+  return teamsOfLeads(new Set(actsFor(userId, organisation)), organisation, see);
 }
 
-/** Whom a lead sees: the people of those teams, without themself and without those for whom they stand in. */
+function teamsOfLeads(leads: ReadonlySet<number>, { teams }: Organisation, see: LeadsSee): Set<number> {
+  const own = [...teams.values()].filter(({ leadIds }) => leadIds.some((id) => leads.has(id)));
+  const ids = new Set(own.map(({ id }) => id));
+  return see === 'own' ? ids : withTeamsBelow(ids, teams);
+}
+
+/**
+ * Whom a lead sees: the people of those teams, without themself. A deputy does not see the lead for whom they stand in by
+ * that, but does as a lead above.
+ */
 export function peopleLed(userId: number, organisation: Organisation, see: LeadsSee): Set<number> {
-  const teams = teamsLed(userId, organisation, see);
-  const without = new Set(actsFor(userId, organisation));
-  const people = [...organisation.teamOf].filter(([id, team]) => teams.has(team) && !without.has(id));
+  const people = actsFor(userId, organisation).flatMap((leadId) => {
+    const teams = teamsOfLeads(new Set([leadId]), organisation, see);
+    return [...organisation.teamOf].filter(([id, team]) => teams.has(team) && id !== userId && id !== leadId);
+  });
   return new Set(people.map(([id]) => id));
 }

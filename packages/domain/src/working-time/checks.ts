@@ -48,9 +48,11 @@ export function checkDay(day: ScheduleDay, field: 'day' | 'days', number = 1): v
   if (said) throw wrong(field, said);
 }
 
+const tooLong = (day: number) => workingTimeTexts.shiftOver24Hours({ day, limit: dayMinutes / 60 });
+
 function flexibleProblem({ minutes, coreStart, coreEnd, breakMinutes = 0 }: FlexibleDay, day: number) {
   if ((coreStart === undefined) !== (coreEnd === undefined)) return workingTimeTexts.coreIncomplete({ day });
-  if (minutes + breakMinutes > dayMinutes) return workingTimeTexts.shiftOver24Hours({ day });
+  if (minutes + breakMinutes > dayMinutes) return tooLong(day);
   if (coreStart === undefined || coreEnd === undefined) return undefined;
   if (coreEnd <= coreStart) return workingTimeTexts.coreNotInOrder({ day });
   const core = minuteOf(coreEnd) - minuteOf(coreStart);
@@ -62,9 +64,7 @@ function hoursProblem(working: WorkingDay, day: number): Said | undefined {
   const [first, last] = [spans[0], spans.at(-1)];
   if (!first || !last) return undefined;
   if (last.end - first.start > dayMinutes) {
-    return spans.length > 1
-      ? workingTimeTexts.spansNotInOrder({ day })
-      : workingTimeTexts.shiftOver24Hours({ day });
+    return spans.length > 1 ? workingTimeTexts.spansNotInOrder({ day }) : tooLong(day);
   }
   const work = spans.reduce((sum, { start, end }) => sum + end - start, 0);
   return (working.breakMinutes ?? 0) < work ? undefined : workingTimeTexts.breakAsLongAsWork({ day });

@@ -27,7 +27,7 @@ export const workingTimeTexts = texts('workingTime', {
   scheduleNameTaken: 'There is a schedule with this name already',
   siteInUse: 'People have this site: {names}',
   siteNameTaken: 'There is a site with this name already',
-  shiftOver24Hours: 'Day {day} is longer than 24 hours',
+  shiftOver24Hours: 'Day {day} is longer than {limit} hours',
   spanMostDays: 'At most {limit} days can be asked for at once',
   spansNotInOrder: 'Each span of day {day} must begin after the one before it ends',
   weekAmountTooLong: 'The amount a week is more than its usual days have hours',

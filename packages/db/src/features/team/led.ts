@@ -1,11 +1,4 @@
-import {
-  balanceAccount,
-  type CompanyLeaveType,
-  hiddenPresence,
-  hiddenType,
-  type TypedLeave,
-  typeOf,
-} from '@muster/domain/leave/types';
+import { balanceAccount, hiddenPresence, hiddenType, typeOf } from '@muster/domain/leave/types';
 import { allRows } from '@muster/domain/lists/list-rows';
 import type { CorrectionLed, LeaveLed, LedWaiting, PersonLed } from '@muster/domain/team/schema';
 import { sql } from 'kysely';
@@ -88,13 +81,16 @@ const correctionsOfPeople = hotQuery((db, param: Param<OfPeople & { viewerId: nu
     .limit(param('limit')),
 );
 
-/** What waits for someone as a lead: what they can decide is this, in every list and count (D94). */
+/** What waits for someone as a lead: what they can decide is this, in every list and count (D94). `active` is its person's account. */
 const waitsForLead = hotQuery((db, param: Param<{ viewerId: number }>) =>
   db
     .selectFrom('deciders')
     .leftJoin('leave_requests', 'leave_requests.id', 'leaveRequestId')
     .leftJoin('corrections', 'corrections.id', 'correctionId')
-    .select(['leaveRequestId', 'correctionId', 'cancelRequestedAt'])
+    .innerJoin('users', (join) =>
+      join.on((eb) => eb('users.id', '=', eb.fn.coalesce('leave_requests.userId', 'corrections.userId'))),
+    )
+    .select(['leaveRequestId', 'correctionId', 'cancelRequestedAt', 'active'])
     .distinct()
     .where('deciders.userId', '=', param('viewerId'))
     .where((eb) =>
@@ -132,7 +128,7 @@ export interface Led {
   readonly limit?: number;
 }
 
-/** What waits first, each newest first; the reason only of what the viewer is to decide (D94). */
+/** What waits first, each newest first; the reason only of what the viewer is to decide (D94), no type that is hidden from leads (D97). */
 export async function listLeaveLed(db: Db, { viewerId, people, limit }: Led): Promise<LeaveLed[]> {
   const asked = { viewerId, people: JSON.stringify([...people]), limit: limit ?? allRows.limit };
   const ids = (await leaveOfPeople.all(db, asked)).map(({ id }) => id);
@@ -148,12 +144,17 @@ export async function shownLeave(
   const certified = new Set((await withCertificate.all(db, { ids })).map(({ relatedId }) => relatedId));
   const asked = await askedOf(db, viewerId, 'leaveRequestId');
   const { leaveTypes } = await getCalendar(db);
-  return requests.map((request) => ({
-    ...request,
-    ...shownType(request, leaveTypes),
-    ...hidden(request, viewerId, asked.has(request.id)),
-    hasCertificate: certified.has(request.id),
-  }));
+  return requests.map((request) => {
+    const type = typeOf(request, leaveTypes);
+    const isHidden = type?.hiddenFromLeads === true;
+    return {
+      ...request,
+      ...(isHidden && (type.presence === 'elsewhere' ? hiddenPresence : hiddenType)),
+      ...hidden(request, viewerId, asked.has(request.id)),
+      // Of a hidden type it would say which.
+      hasCertificate: !isHidden && certified.has(request.id),
+    };
+  });
 }
 
 export async function listCorrectionsLed(db: Db, { viewerId, people, limit }: Led): Promise<CorrectionLed[]> {
@@ -173,13 +174,6 @@ export async function shownCorrections(
     ...hidden(correction, viewerId, asked.has(correction.id)),
     record: record && { checkInTime: record.checkInTime, checkOutTime: record.checkOutTime },
   }));
-}
-
-/** What a lead reads of a type that is hidden from them (D97). */
-function shownType(leave: TypedLeave, types: readonly CompanyLeaveType[]) {
-  const { hiddenFromLeads = false, presence } = typeOf(leave, types) ?? {};
-  if (!hiddenFromLeads) return {};
-  return presence === 'elsewhere' ? hiddenPresence : hiddenType;
 }
 
 interface Answered<Step> {
@@ -208,9 +202,9 @@ async function askedOf(db: Db, viewerId: number, column: RequestColumn): Promise
   return new Set(rows.flatMap((row) => row[column] ?? []));
 }
 
-/** How much waits for a lead, by what it is. */
+/** How much waits for a lead, by what it is; nothing of closed accounts (D102). */
 export async function countLedWaiting(db: Db, viewerId: number): Promise<LedWaiting> {
-  const rows = await waitsForLead.all(db, { viewerId });
+  const rows = (await waitsForLead.all(db, { viewerId })).filter(({ active }) => active === 1);
   const leave = rows.filter(({ leaveRequestId }) => leaveRequestId !== null);
   const pendingCancellations = leave.filter(({ cancelRequestedAt }) => cancelRequestedAt !== null).length;
   return {

@@ -47,6 +47,15 @@ describe('L28 a change to a topic', () => {
     expect(await outdated([])).toEqual([]);
   });
 
+  it('D102 of a person is of what waits for leads, too: a closed account is marked and not counted', async () => {
+    const queries = new QueryClient();
+    const { leave, waiting, corrections } = trpc.team;
+    const read = [leave, waiting, corrections].map((each) => getQueryKey(each, undefined, 'query'));
+    for (const queryKey of read) queries.setQueryData(queryKey, {});
+    await invalidateTopics(queries, ['people']);
+    for (const queryKey of read) expect(queries.getQueryState(queryKey)?.isInvalidated).toBe(true);
+  });
+
   it('outdates all of its feature where its queries are not named', async () => {
     expect(await outdated(['grievance'])).toEqual(['grievance']);
   });
