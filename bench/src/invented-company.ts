@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import secureSession from '@fastify/secure-session';
 import { connect, sqliteOf } from '@muster/db/engine/sqlite/connection';
 import { migrate } from '@muster/db/engine/sqlite/migrate';
-import { instantAt } from '@muster/domain/calendar/instant';
+import { companyDate, instantAt } from '@muster/domain/calendar/instant';
 import { nightOf, retentionKinds } from '@muster/domain/company/retention';
 import { presentForm } from '@muster/domain/fields/form';
 import { specifiedLeaveTypes } from '@muster/domain/leave/specified-types';
@@ -81,7 +81,8 @@ function insertPeople(
 ): Person[] {
   const now = new Date().toISOString();
   const created = new Date(Date.now() - 90 * 86_400_000).toISOString();
-  const today = now.slice(0, 10);
+  // Its own date, which begins before that of UTC: the day before is none that a server has to close.
+  const today = companyDate(instantAt(Date.now()), companyZone);
   db.prepare(
     `INSERT INTO company (id, name, timeZone, openedOn, textForm, createdAt, seq) VALUES (1, 'Bench', ?, ?, ?, ?, 0)`,
   ).run(companyZone, today, presentForm, now);

@@ -6,14 +6,20 @@ import { shouldYield, yieldToEventLoop } from '../store/yield-to-event-loop.ts';
 /** Rows that are read and written as JSON before others have their turn: some milliseconds. */
 const step = 500;
 
+/** The ids of rows as JSON, some at a time and in their order; between two of them others have their turn. */
+export async function* idsInSteps(rows: readonly { readonly id: number }[]): AsyncGenerator<string> {
+  for (let at = 0; at < rows.length; at += step) {
+    if (shouldYield()) await yieldToEventLoop();
+    yield JSON.stringify(rows.slice(at, at + step).map(({ id }) => id));
+  }
+}
+
 /** JSON without brackets, some ids at a time and in their order. A row that changes meanwhile is read as it is then. */
 export async function* jsonInSteps(
   rows: readonly { readonly id: number }[],
   read: (ids: string) => Promise<string | undefined>,
 ): AsyncGenerator<string> {
-  for (let at = 0; at < rows.length; at += step) {
-    if (shouldYield()) await yieldToEventLoop();
-    const ids = JSON.stringify(rows.slice(at, at + step).map(({ id }) => id));
+  for await (const ids of idsInSteps(rows)) {
     const text = (await read(ids))?.slice(1, -1);
     if (text) yield text;
   }
@@ -48,11 +54,20 @@ interface JsonShape<C extends string> {
 
 /** An aggregate that writes a query's rows as one JSON array. Numbers keep 15 digits. */
 export function jsonArrayOf<C extends string>(db: Db, shape: JsonShape<C>): RawBuilder<string> {
-  const { jsonArray, jsonBoolean } = expressionsOf(db);
-  const { table, columns, flags = [], computed = {}, order } = shape;
+  return expressionsOf(db).jsonArray(fieldsOf(db, shape), shape.order);
+}
+
+/** The same with a line for each row, null without rows: JSON has no line ends of its own. */
+export function jsonLinesOf<C extends string>(db: Db, shape: JsonShape<C>): RawBuilder<string | null> {
+  const { joined, jsonObject } = expressionsOf(db);
+  return joined(jsonObject(fieldsOf(db, shape)), '\n', shape.order);
+}
+
+function fieldsOf<C extends string>(db: Db, { table, columns, flags = [], computed = {} }: JsonShape<C>) {
+  const { jsonBoolean } = expressionsOf(db);
   const stored = columns.map((column) => {
     const value = sql.ref(table ? `${table}.${column}` : column);
     return [column, flags.includes(column) ? jsonBoolean(sql`${value} = 1`) : value] as const;
   });
-  return jsonArray({ ...Object.fromEntries(stored), ...computed }, order);
+  return { ...Object.fromEntries(stored), ...computed };
 }

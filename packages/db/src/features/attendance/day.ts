@@ -7,7 +7,7 @@ import { groupedBy } from '@muster/domain/lists/grouped';
 import { allRows, mostRows } from '@muster/domain/lists/list-rows';
 import { notOfList, type Place, type Position } from '@muster/domain/lists/position';
 import { type RawBuilder, sql } from 'kysely';
-import { JsonRows, jsonArrayOf, jsonInSteps } from '../../query/json-rows.ts';
+import { idsInSteps, JsonRows, jsonInSteps, jsonLinesOf } from '../../query/json-rows.ts';
 import { keysOfPlace, type ListOrder, numberKey, textKey } from '../../query/position.ts';
 import { type Db, expressionsOf } from '../../store/connection.ts';
 import { hotQuery, limitParam, type Param } from '../../store/hot-query.ts';
@@ -50,14 +50,15 @@ const idsOfDay = hotQuery((db, param: Param<IdParams>) =>
 );
 
 const recordsOfIds = hotQuery((db, param: Param<DayParams>) => {
-  const { idRows, jsonObject, minutesBetween, timeOfDay } = expressionsOf(db);
+  const { idRows, joined, jsonObject, minutesBetween, timeOfDay } = expressionsOf(db);
+  const order = sql.ref('newest.key');
   const [checkIn, checkOut] = [sql.ref('checkInTime'), sql.ref('checkOutTime')];
   return db
     .selectFrom(idRows(param('ids')).as('newest'))
     .crossJoin('attendance')
     .crossJoin('users')
     .select([
-      jsonArrayOf(db, {
+      jsonLinesOf(db, {
         table: 'attendance',
         columns: asTheyAre,
         flags: ['manual', 'lateSync'],
@@ -71,8 +72,9 @@ const recordsOfIds = hotQuery((db, param: Param<DayParams>) => {
           needsReview: needsReviewAsJson(db),
           user: jsonObject(person),
         },
-        order: sql.ref('newest.key'),
-      }).as('records'),
+        order,
+      }).as('lines'),
+      joined(sql.ref('attendance.id'), ',', order).as('found'),
     ])
     .whereRef('attendance.id', '=', 'newest.value')
     .whereRef('users.id', '=', 'attendance.userId');
@@ -222,19 +224,30 @@ async function* partsByZone(
   { zone, zones }: { readonly zone: Zone; readonly zones: ReadonlyMap<number, string> },
 ): AsyncGenerator<string> {
   const texts = new Map<number, string>();
-  for (const [timeZone, some] of groupedBy(rows, ({ userId }) => zones.get(userId)))
-    for await (const part of jsonInSteps(some, reader(db, date, timeZone ?? zone))) {
-      const records: DayRecord[] = JSON.parse(`[${part}]`);
-      for (const record of records)
-        texts.set(record.id, JSON.stringify(timeZone === undefined ? record : { ...record, timeZone }));
+  for (const [timeZone, some] of groupedBy(rows, ({ userId }) => zones.get(userId))) {
+    const read = linesOf(db, date, timeZone ?? zone);
+    const ending = timeZone === undefined ? '}' : `,"timeZone":${JSON.stringify(timeZone)}}`;
+    for await (const ids of idsInSteps(some)) {
+      const { lines, found } = (await read(ids)) ?? {};
+      if (!lines || !found) continue;
+      const records = lines.split('\n');
+      for (const [place, id] of found.split(',').entries())
+        texts.set(Number(id), (records[place] ?? '').slice(0, -1) + ending);
     }
+  }
   if (texts.size > 0) yield rows.flatMap(({ id }) => texts.get(id) ?? []).join(',');
 }
 
 function reader(db: Db, date: PlainDate, zone: Zone): (ids: string) => Promise<string | undefined> {
+  const read = linesOf(db, date, zone);
+  return async (ids) => `[${(await read(ids))?.lines?.replaceAll('\n', ',') ?? ''}]`;
+}
+
+/** Records as lines of JSON, and their ids. */
+function linesOf(db: Db, date: PlainDate, zone: Zone) {
   const { changesAt, before, after } = dayOffset(date, zone);
   const offset = { changesAt, before: `${before} seconds`, after: `${after} seconds` };
-  return async (ids) => (await recordsOfIds.first(db, { ids, ...offset }))?.records;
+  return (ids: string) => recordsOfIds.first(db, { ids, ...offset });
 }
 
 function joined(parts: readonly string[], count: number, next?: Position): JsonRows<DayRecord> {

@@ -7,7 +7,7 @@ import { groupedBy } from '@muster/domain/lists/grouped';
 import type { AskedRows } from '@muster/domain/lists/list-rows';
 import type { KeyValue } from '@muster/domain/lists/position';
 import { sql } from 'kysely';
-import { JsonRows, jsonInSteps } from '../../query/json-rows.ts';
+import { idsInSteps, JsonRows } from '../../query/json-rows.ts';
 import {
   comesAfter,
   foundRows,
@@ -168,13 +168,12 @@ export async function listMissing(
     const known = { ...view, date, leave: approved.get(date), zones: zonesElsewhere(date, times) };
     return async (some: string) => {
       const people = await peopleOfIds.all(db, { ids: some, date });
-      return JSON.stringify(people.map((found) => missingPerson(found, known)));
+      return people.map((found) => missingPerson(found, known));
     };
   };
-  const parts: string[] = [];
-  for await (const part of inOrder(ids, readerOf)) parts.push(part);
+  const text = await inOrder(ids, readerOf);
   const { next } = foundRows(ids, question.limit, (row) => positionOf(order, row));
-  return new JsonRows(`[${parts.join(',')}]`, ids.length, next);
+  return new JsonRows(`[${text}]`, ids.length, next);
 }
 
 /** In a turn of its own: thousands of ids are its work. */
@@ -227,22 +226,18 @@ function shownLeave(
   return hiddenTypes?.has(leaveTypeId ?? 0) ? { ...leave, leaveType: hiddenType.leaveType } : leave;
 }
 
-/** Reads those of each date together. Where they have several, rows are put in order again. */
-async function* inOrder(
+/** Reads those of each date together, as JSON without brackets in the order of `ids`. */
+async function inOrder(
   ids: readonly { readonly id: number; readonly date: PlainDate }[],
-  readerOf: (date: PlainDate) => (ids: string) => Promise<string>,
-): AsyncGenerator<string> {
-  const byDate = [...groupedBy(ids, ({ date }) => date)];
+  readerOf: (date: PlainDate) => (ids: string) => Promise<MissingPerson[]>,
+): Promise<string> {
   const texts = new Map<number, string>();
-  for (const [date, some] of byDate)
-    for await (const part of jsonInSteps(some, readerOf(date))) {
-      if (byDate.length === 1) yield part;
-      else {
-        const people: MissingPerson[] = JSON.parse(`[${part}]`);
-        for (const person of people) texts.set(person.userId, JSON.stringify(person));
-      }
-    }
-  if (texts.size > 0) yield ids.flatMap(({ id }) => texts.get(id) ?? []).join(',');
+  for (const [date, some] of groupedBy(ids, (each) => each.date)) {
+    const read = readerOf(date);
+    for await (const step of idsInSteps(some))
+      for (const person of await read(step)) texts.set(person.userId, JSON.stringify(person));
+  }
+  return ids.flatMap(({ id }) => texts.get(id) ?? []).join(',');
 }
 
 /** At most `now`, because a time may be a device's claim. */

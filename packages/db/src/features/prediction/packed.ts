@@ -126,12 +126,27 @@ async function ownCalendars(
     const index = known.get(calendar) ?? calendars.length;
     if (index === calendars.length) {
       known.set(calendar, index);
-      calendars.push(dates.map((date) => (asksForPress(date, calendar) ? '1' : '0')).join(''));
+      calendars.push(askedDays(dates, calendar));
       if (shouldYield()) await yieldToEventLoop();
     }
     own.push([person, index]);
   }
   return { calendars, own };
+}
+
+/** By calendar, which is another one after each change, what was asked last: hundreds of people may have one of their own. */
+const asked = new WeakMap<
+  CompanyCalendar,
+  { readonly until: PlainDate | undefined; readonly days: string }
+>();
+
+/** `1` for each date on which a check-in is waited for, else `0`. */
+function askedDays(dates: readonly PlainDate[], calendar: CompanyCalendar): string {
+  const [known, until] = [asked.get(calendar), dates.at(-1)];
+  if (known && known.until === until) return known.days;
+  const days = dates.map((date) => (asksForPress(date, calendar) ? '1' : '0')).join('');
+  asked.set(calendar, { until, days });
+  return days;
 }
 
 /** By the places of people those of the days on which they work elsewhere: no record is waited for (D97). */

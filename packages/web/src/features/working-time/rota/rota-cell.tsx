@@ -63,7 +63,9 @@ export function DayWords({ day }: { day: RotaDay }) {
   const { main, notes } = cellWords(t, day);
   return (
     <>
-      <span className="line-clamp-3 text-balance font-medium tabular-nums">{unbroken(main)}</span>
+      <span className={cx('font-medium tabular-nums', day.spans ? 'line-clamp-3 text-balance' : 'truncate')}>
+        {main}
+      </span>
       {notes.slice(0, 2).map((note) => (
         <span
           key={note}
