@@ -181,9 +181,16 @@ function withElsewhere(statuses: string[], elsewhere: ReadonlyMap<number, Readon
 function onWorkDays(statuses: string[], { calendars, own }: Own): string[] {
   for (const [person, calendar] of own) {
     const [row = '', bits = ''] = [statuses[person], calendars[calendar]];
-    statuses[person] = row.replace(/[^.]/g, (status, day: number) => (bits[day] === '1' ? status : '.'));
+    if (hasOthers(row, bits))
+      statuses[person] = row.replace(/[^.]/g, (status, day: number) => (bits[day] === '1' ? status : '.'));
   }
   return statuses;
+}
+
+/** Whether someone has a status on another day: most have none, and their row stays. */
+function hasOthers(row: string, bits: string): boolean {
+  for (let day = 0; day < row.length; day += 1) if (row[day] !== '.' && bits[day] !== '1') return true;
+  return false;
 }
 
 async function statusesOf(
