@@ -1,11 +1,13 @@
+import { companyDate, instantAt } from '@muster/domain/calendar/instant';
 import type { Database } from 'better-sqlite3';
-import type { Person } from './invented-company.ts';
+import { companyZone, type Person } from './invented-company.ts';
 
-/** The newest work days before today, Mondays to Fridays, the oldest first. */
+/** The newest work days before the company's today, Mondays to Fridays, the oldest first. */
 export function closedWorkDays(count: number): string[] {
   const days: string[] = [];
+  const today = Date.parse(companyDate(instantAt(Date.now()), companyZone));
   for (let back = 1; days.length < count; back += 1) {
-    const at = new Date(Date.now() - back * 86_400_000);
+    const at = new Date(today - back * 86_400_000);
     if (at.getUTCDay() % 6 !== 0) days.push(at.toISOString().slice(0, 10));
   }
   return days.reverse();
