@@ -46,7 +46,7 @@ try {
     ...(await planAhead(await withPlans(people), people, options.rounds)),
   ];
   const heads = ['what is asked', 'ratio', 'target', 'own hours, ms', 'all alike, ms', 'longest hold, ms'];
-  const table = tableOf(heads, [...compared.map(lineOf), ...planned.map(lineOfPlanned)]);
+  const table = tableOf(heads, [...compared.map(lineOf), ...planned.map(lineOfMeasured)]);
   process.stdout.write(`${table}\n`);
   const slow = compared.filter((each) => ratioOf(each) > limit);
   const holding = [...compared, ...planned.map(({ holds }) => ({ hold: leastOf(holds) }))];
@@ -166,7 +166,7 @@ function leastOf(holds: readonly Hold[]): number {
   return Math.min(...holds.map(({ work }) => work));
 }
 
-function lineOfPlanned({ title, spent, holds }: Measured): string[] {
+function lineOfMeasured({ title, spent, holds }: Measured): string[] {
   return [title, '–', '–', median(spent).toFixed(1), '–', leastOf(holds).toFixed(0)];
 }
 

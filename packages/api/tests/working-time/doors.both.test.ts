@@ -1,9 +1,9 @@
 import { company, companyOfThree } from '@muster/testing/company';
-import type { Muster, Person } from '@muster/testing/harness';
+import type { Person } from '@muster/testing/harness';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { closeEndedDays } from '../../src/jobs/schedule.ts';
-import { get, made, monday, type Office, post, refused } from './office.ts';
+import { get, made, monday, type Office, post, records, refused } from './office.ts';
 
 const day = { start: '09:00', end: '17:00', breakMinutes: 30 };
 const night = { start: '22:00', end: '06:00', breakMinutes: 30 };
@@ -18,15 +18,6 @@ const assign = (office: Office, { id }: Person, entry: object) =>
     siteId: null,
     ...entry,
   });
-const records = async ({ store }: Muster, { id }: Person) =>
-  (
-    await store.read
-      .selectFrom('attendance')
-      .select(['date', 'status'])
-      .where('userId', '=', id)
-      .orderBy('date')
-      .execute()
-  ).map(({ date, status }) => `${date} ${status}`);
 const checkIn = ({ muster }: Office, as: Person) =>
   muster.call('POST', '/api/attendance/checkin', {}, { as });
 

@@ -1,5 +1,5 @@
 import type { company } from '@muster/testing/company';
-import type { Person } from '@muster/testing/harness';
+import type { Muster, Person } from '@muster/testing/harness';
 import { expect } from 'vitest';
 import * as z from 'zod/mini';
 
@@ -29,3 +29,14 @@ export const refused = (status: number, message: string) => ({
   status,
   body: { message: expect.stringContaining(message) },
 });
+
+/** A person's records, oldest first, as `2026-03-02 absent`. */
+export const records = async ({ store }: Muster, { id }: Person) =>
+  (
+    await store.read
+      .selectFrom('attendance')
+      .select(['date', 'status'])
+      .where('userId', '=', id)
+      .orderBy('date')
+      .execute()
+  ).map(({ date, status }) => `${date} ${status}`);

@@ -120,43 +120,25 @@ export async function listCalendarLeave(
 ): Promise<JsonRows<CalendarLeave>> {
   const parts: string[] = [];
   const { rows: ids, next } = await calendarIds(db, span, asked, without);
-  for await (const part of jsonInSteps(
-    ids,
-    async (some) => (await leaveOfIds.first(db, { ids: some }))?.leave,
-  ))
-    parts.push(part);
+  for await (const part of partsOf(db, ids)) parts.push(part);
   return new JsonRows(`[${parts.join(',')}]`, ids.length, next);
 }
 
 export async function* readCalendarLeave(db: Db, span: LeaveSpan): AsyncGenerator<CalendarLeave[]> {
   const { rows: ids } = await calendarIds(db, span, { limit: mostRows.calendar }, []);
-  for await (const part of jsonInSteps(
-    ids,
-    async (some) => (await leaveOfIds.first(db, { ids: some }))?.leave,
-  ))
-    yield JSON.parse(`[${part}]`);
+  for await (const part of partsOf(db, ids)) yield JSON.parse(`[${part}]`);
 }
 
-async function calendarIds(
-  db: Db,
-  { startDate, endDate }: LeaveSpan,
-  { limit, place }: AskedRows,
-  off: readonly number[],
-) {
+const partsOf = (db: Db, rows: readonly { readonly id: number }[]) =>
+  jsonInSteps(rows, async (ids) => (await leaveOfIds.first(db, { ids }))?.leave);
+
+async function calendarIds(db: Db, span: LeaveSpan, { limit, place }: AskedRows, off: readonly number[]) {
   const without = JSON.stringify(off);
   const [afterStart = '', afterName = '', afterId = 0] = place ? keysOfPlace(place, calendarOrder) : [];
-  const found = await idsOfLeave.all(db, {
-    startDate,
-    endDate,
-    without,
-    limit,
-    afterStart,
-    afterName,
-    afterId,
-  });
-  return foundRows(found, limit, ({ startDate: start, searchKey, id }) => ({
+  const found = await idsOfLeave.all(db, { ...span, without, limit, afterStart, afterName, afterId });
+  return foundRows(found, limit, ({ startDate, searchKey, id }) => ({
     order: calendarOrder.name,
-    keys: [start, searchKey, id],
+    keys: [startDate, searchKey, id],
   }));
 }
 
