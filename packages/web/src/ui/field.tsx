@@ -15,7 +15,7 @@ interface Wiring {
 }
 
 export const inputClass =
-  'block min-h-11 w-full rounded-md border border-line-strong bg-surface px-3 text-base text-ink aria-invalid:border-bad sm:text-sm';
+  'block min-h-11 w-full rounded-md border border-line-strong bg-surface px-3 text-base text-ellipsis text-ink aria-invalid:border-bad sm:text-sm';
 
 export function Field({
   label,

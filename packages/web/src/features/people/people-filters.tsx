@@ -30,7 +30,7 @@ export function PeopleFilters({ asked, onChange }: PeopleFiltersProps) {
   return (
     <search
       aria-label={t('Find people')}
-      className="grid gap-x-4 gap-y-3 sm:grid-cols-2 px-5 pb-4 xl:grid-flow-col xl:auto-cols-[minmax(0,1fr)] xl:grid-cols-[minmax(0,2fr)]"
+      className="grid gap-x-4 gap-y-3 sm:grid-cols-2 px-5 pb-4 xl:grid-flow-col xl:auto-cols-[minmax(10.5rem,1fr)] xl:grid-cols-[minmax(0,2fr)]"
     >
       <FoldedFilters
         count={[department ?? unassigned, team, role, active].filter(Boolean).length}
