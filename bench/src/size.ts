@@ -23,6 +23,8 @@ const measured = {
   recordedDays: 66,
   veterans: 50,
   imported: 1_000,
+  /** Lines of a file of opening balances: as many as it may have. */
+  opened: 2_000,
   /** Messages of one person, whose data are exported. */
   written: 200_000,
   /** A company under a mixed load: minutes, people and open sockets. */
@@ -59,6 +61,7 @@ const tiny: typeof measured = {
   recordedDays: 3,
   veterans: 4,
   imported: 20,
+  opened: 20,
   written: 450,
   loadedMinutes: '0.01',
   loadedPeople: 20,

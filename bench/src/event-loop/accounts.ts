@@ -1,6 +1,7 @@
 import { usualRules } from '@muster/domain/leave-account/policy-wire';
 import type { Database } from 'better-sqlite3';
 import type { Person } from '../invented-company.ts';
+import { size } from '../size.ts';
 import type { Call } from './ask.ts';
 
 const year = new Date().getFullYear();
@@ -25,7 +26,7 @@ export function insertPolicy(db: Database, people: readonly Person[]): void {
 }
 
 /** What computes the accounts of everyone (D97): figures, a rehearsal, and a grant to all of them at once. */
-export function accountCalls({ cookie }: Person): Call[] {
+export function accountCalls({ cookie }: Person, people: readonly Person[]): Call[] {
   const balances = '/api/admin/leave-balances';
   const policy = '/api/admin/leave-policies/1';
   const change = (round: number) => ({ days: 31 + round, validFrom: `${year}-01-01` });
@@ -45,5 +46,18 @@ export function accountCalls({ cookie }: Person): Call[] {
       title: 'grant of a leave year to everyone',
       run: (ask, round) => ask({ method: 'PATCH', path: policy, cookie, body: change(round) }),
     },
+    ...[true, false].map((dryRun): Call => {
+      const path = '/api/admin/leave-accounts/import';
+      const opened = people.slice(0, size.opened);
+      const title = `opening balances of ${opened.length} people${dryRun ? ', a dry run' : ''}`;
+      const body = (round: number) => ({ csv: openingsCsv(opened, round), dryRun });
+      return { title, run: (ask, round) => ask({ method: 'POST', path, cookie, body: body(round) }) };
+    }),
   ];
+}
+
+/** Another balance of each in each round. */
+function openingsCsv(people: readonly Person[], round: number): string {
+  const lines = people.map(({ employeeId }) => `${employeeId},${20 + round}.25`);
+  return ['Employee ID,Balance', ...lines].join('\n');
 }

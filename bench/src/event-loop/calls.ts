@@ -18,7 +18,7 @@ export function callsOf(people: readonly Person[]): readonly Call[] {
     call('nothing: `/health`', { path: '/health' }),
     ...attendanceCalls(boss),
     ...listCalls(boss),
-    ...accountCalls(boss),
+    ...accountCalls(boss, people),
     ...auditCalls(boss),
     ...ownCalls(veteran),
     ...exportCalls(writer, boss),
