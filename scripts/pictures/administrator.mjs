@@ -76,4 +76,16 @@ const leave = album('decisions', async (page) => {
   await take(page, 'audit');
 });
 
-export const administratorAlbums = [morning, people, days, leave];
+const plans = album('plans', async (page) => {
+  await open(page, '/admin-settings#schedules');
+  await scrollTo(page, page.getByRole('heading', { name: 'Schedules' }).first());
+  await take(page, 'schedules');
+  await open(page, '/admin-balances');
+  await page.getByRole('button', { name: 'Explain' }).first().waitFor();
+  await take(page, 'balances');
+  await open(page, '/admin-rota');
+  await page.getByRole('button', { name: 'Copy week' }).waitFor();
+  await take(page, 'rota');
+});
+
+export const administratorAlbums = [morning, people, days, leave, plans];
