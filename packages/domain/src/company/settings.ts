@@ -5,6 +5,7 @@ import { isTimeZone } from '../calendar/instant.ts';
 import { plainDate, wirePlainDate } from '../calendar/plain-date.ts';
 import { requiredName, requiredText } from '../fields/text.ts';
 import { fieldSays, type Label } from '../fields/texts.ts';
+import { isUnique } from '../fields/unique.ts';
 import { germanAddresses } from '../language/languages.ts';
 import { spokenLanguage } from '../language/schema.ts';
 import { msg } from '../language/translate.ts';
@@ -53,8 +54,6 @@ const quota = (label: Label) => {
   const words = settingsTexts.wholeMegabytes({ label, limit: companyLimits.quotaMegabytes });
   return z.int(words).check(z.minimum(1, words), z.maximum(companyLimits.quotaMegabytes, words));
 };
-
-const isUnique = (all: readonly unknown[]) => new Set(all).size === all.length;
 
 const graceWords = settingsTexts.grace0WholeMinutes({ limit: companyLimits.graceMinutes });
 const acceptWords = settingsTexts.minutes1WholeMinutes({ limit: companyLimits.acceptManualMinutes });

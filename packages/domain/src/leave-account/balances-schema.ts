@@ -3,6 +3,7 @@ import { wirePlainDate } from '../calendar/plain-date.ts';
 import { dateField } from '../fields/date.ts';
 import { strict } from '../fields/strict.ts';
 import { fieldSays } from '../fields/texts.ts';
+import { isUnique } from '../fields/unique.ts';
 import { spreadsheet, tableFormat } from '../file-formats/table.ts';
 import { msg } from '../language/translate.ts';
 import { rowId, tablePageOf, tableQuery } from '../lists/table-page.ts';
@@ -78,7 +79,6 @@ export const balanceCounts = z.object({
 export type BalanceCounts = z.infer<typeof balanceCounts>;
 
 const peopleWords = says.peopleAtOnce({ limit: limits.adjusted });
-const isUnique = (all: readonly unknown[]) => new Set(all).size === all.length;
 const { userId: _, ...adjusted } = accountAdjustInput.shape;
 
 /** As of one person (D97), for several: for all of them, or for none. */

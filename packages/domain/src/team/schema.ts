@@ -7,17 +7,18 @@ import { plainDate, wirePlainDate } from '../calendar/plain-date.ts';
 import { strict } from '../fields/strict.ts';
 import { requiredName } from '../fields/text.ts';
 import { fieldSays, type Label } from '../fields/texts.ts';
+import { isUnique } from '../fields/unique.ts';
 import { msg } from '../language/translate.ts';
 import { leaveRequestToDecide } from '../leave/schema.ts';
 import { personKey } from '../people/key.ts';
 import { teamLimits } from './limits.ts';
+import { teamSchemaTexts } from './schema-texts.ts';
 import { namedPerson } from './waiting-schema.ts';
 
 const date = (label: Label) => plainDate(fieldSays.mustBeDate({ label, example: '2026-12-01' }));
 const id = z.int(fieldSays.mustBeWhole({ label: 'id' }));
 const whole = (label: string) => z.int(fieldSays.mustBeWhole({ label }));
 
-const isUnique = (all: readonly unknown[]) => new Set(all).size === all.length;
 const leadWords = fieldSays.mustBeList({ label: msg('Leads') });
 const teamFields = {
   name: requiredName(msg('Name'), teamLimits.name),
@@ -27,7 +28,7 @@ const teamFields = {
       .array(whole('leadIds'), leadWords)
       .check(
         z.maxLength(teamLimits.leads, fieldSays.tooLarge({ label: msg('Leads'), limit: teamLimits.leads })),
-        z.refine(isUnique, leadWords),
+        z.refine(isUnique, fieldSays.eachOnce({ label: msg('Leads') })),
       ),
   ),
 };
@@ -67,7 +68,7 @@ export const membersInput = strict({
     .check(
       z.minLength(1, peopleWords),
       z.maxLength(teamLimits.moved, peopleWords),
-      z.refine(isUnique, peopleWords),
+      z.refine(isUnique, fieldSays.eachOnce({ label: 'userIds' })),
     ),
   teamId: membershipInput.shape.teamId,
   validFrom: membershipInput.shape.validFrom,
@@ -95,21 +96,34 @@ const deputyFields = {
   userId: whole('userId'),
   from: z.optional(date(msg('From'))),
   to: z.optional(date(msg('To'))),
-  whenAway: z.optional(z.literal(true, fieldSays.mustBeBoolean({ label: 'whenAway' }))),
+  whenAway: z.optional(z.boolean(fieldSays.mustBeBoolean({ label: 'whenAway' }))),
 };
 
+interface DeputyTime {
+  readonly from?: unknown;
+  readonly to?: unknown;
+  readonly whenAway?: boolean | undefined;
+}
+
 /** Between two dates, or whenever the lead is away (D95). */
-const hasTime = ({ from, to, whenAway }: { from?: unknown; to?: unknown; whenAway?: unknown }) =>
-  whenAway ? from === undefined && to === undefined : from !== undefined && to !== undefined;
+const timeChecks = (['from', 'to'] as const).map((field) =>
+  z.refine<DeputyTime>((time) => time.whenAway === true || time[field] !== undefined, {
+    error: fieldSays.required({ label: field === 'from' ? msg('From') : msg('To') }),
+    path: [field],
+  }),
+);
+const oneTime = z.refine<DeputyTime>(
+  ({ from, to, whenAway }) => whenAway !== true || (from === undefined && to === undefined),
+  { error: teamSchemaTexts.deputyOneTime(), path: ['whenAway'] },
+);
 
-const timeSays = { error: fieldSays.required({ label: msg('From') }), path: ['from'] };
-
-export const deputyInput = strict(deputyFields).check(z.refine(hasTime, timeSays));
+export const deputyInput = strict(deputyFields).check(...timeChecks, oneTime);
 export type DeputyInput = z.infer<typeof deputyInput>;
 
 /** Of a lead, by an administrator: the path names the lead. */
 export const deputyOfInput = strict({ leadId: whole('leadId'), ...deputyFields }).check(
-  z.refine(hasTime, timeSays),
+  ...timeChecks,
+  oneTime,
 );
 
 export const deputyKey = strict({ id });

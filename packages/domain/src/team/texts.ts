@@ -5,6 +5,7 @@ export const teamTexts = texts('team', {
   circle: 'A team cannot be below itself: {names}',
   deputyHimself: 'A lead cannot be their own deputy: choose someone else',
   deputyInactive: 'This account is closed: choose someone else',
+  deputyOver: 'To cannot be in the past',
   deputyOverlaps: 'They are your deputy in this time already',
   endBeforeBegin: 'To cannot be before From',
   leadInactive: '{name} has a closed account: choose someone else',

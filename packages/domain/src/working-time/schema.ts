@@ -8,6 +8,7 @@ import { dateField } from '../fields/date.ts';
 import { strict } from '../fields/strict.ts';
 import { requiredName, requiredText } from '../fields/text.ts';
 import { fieldSays, type Label } from '../fields/texts.ts';
+import { isUnique } from '../fields/unique.ts';
 import { msg } from '../language/translate.ts';
 import { personKey } from '../people/key.ts';
 import { saidFields } from '../wire/said.ts';
@@ -49,7 +50,6 @@ export const scheduleDay = z.nullable(
 
 const cycleWords = workingTimeSchemaTexts.cycleLength({ limit: workingTimeLimits.cycleDays });
 const usualWords = workingTimeSchemaTexts.usualDaysNamedOnce();
-const isUnique = (all: readonly unknown[]) => new Set(all).size === all.length;
 
 const graceMinutes = z.nullish(minutes(msg('Grace'), 0, companyLimits.graceMinutes));
 
