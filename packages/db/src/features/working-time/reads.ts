@@ -260,14 +260,29 @@ export function firstEndOf(date: PlainDate, times: StoredWorkingTimes): Instant 
 
 /** The last date that is over for everyone, and for anyone (D93). */
 export async function lastDatesOver(now: Instant, times: StoredWorkingTimes) {
+  const calendars = await calendarsAround(now, times);
+  const dates = calendars.map((calendar) => lastDateOver(now, calendar, times)).toSorted();
+  const [everyone = lastDateOver(now, times.company, times)] = dates;
+  return { everyone, anyone: dates.at(-1) ?? everyone };
+}
+
+/** Those by which anyone works today. */
+async function calendarsAround(now: Instant, times: StoredWorkingTimes): Promise<CompanyCalendar[]> {
   const today = companyDate(now, times.company);
   // Wherever people are, their date is at most a day from the company's, and may end a day after it.
   const around = [-2, -1, 0, 1].map((days) => addDays(today, days));
   await decideInSteps(around, times);
-  const calendars = new Set(around.flatMap((date) => askedDate(date, times).calendars));
-  const dates = [...calendars].map((calendar) => lastDateOver(now, calendar, times)).toSorted();
-  const [everyone = lastDateOver(now, times.company, times)] = dates;
-  return { everyone, anyone: dates.at(-1) ?? everyone };
+  return [...new Set(around.flatMap((date) => askedDate(date, times).calendars))];
+}
+
+/** True if the date of anyone was over in the time from `since` to `now`: their night, or the date on their clocks (D93). */
+export async function someDateEnded(
+  since: Instant,
+  now: Instant,
+  times: StoredWorkingTimes,
+): Promise<boolean> {
+  const calendars = await calendarsAround(now, times);
+  return calendars.some((each) => lastDateOver(since, each, times) !== lastDateOver(now, each, times));
 }
 
 function lastDateOver(now: Instant, calendar: CompanyCalendar, times: StoredWorkingTimes): PlainDate {
