@@ -1,6 +1,5 @@
 import type { CountedDay } from '@muster/domain/attendance/analytics';
 import type { DaySpan } from '@muster/domain/attendance/asked-span';
-import { sumCounts } from '@muster/domain/attendance/day-stats';
 import type { AttendanceStatus } from '@muster/domain/attendance/schema';
 import { addDays, type PlainDate } from '@muster/domain/calendar/plain-date';
 import { mapSerially } from '@muster/domain/concurrency/serial';
@@ -12,8 +11,8 @@ import { yieldToEventLoop } from '../../store/yield-to-event-loop.ts';
 import { getCompany } from '../company/reads.ts';
 import { takesDay } from '../leave/presence.ts';
 import { decideDates, getWorkingTimes, isWorkedBySome } from '../working-time/reads.ts';
-import { type DateOfSome, everyone, isOneOf, type Whose } from '../working-time/todays.ts';
-import { type ExpectedOn, expectedOn, isExpected } from './expected.ts';
+import { type DateOfSome, everyone, isNamed, isOneOf, type Whose } from '../working-time/todays.ts';
+import { type ExpectedOn, expectedOn, isAsked, isThere } from './expected.ts';
 
 interface OnDate {
   readonly date: PlainDate;
@@ -43,7 +42,8 @@ const onLeave = (db: Db, param: Param<OnDate>) =>
     .where('endDate', '>=', param('date'))
     .where('startDate', '<=', param('date'));
 
-const statusesOfPeople = hotQuery((db, param: Param<ExpectedOn & Whose>) =>
+/** Everyone who has a record, or whom a date expects or could: `why` tells them apart. */
+const standings = (db: Db, param: Param<ExpectedOn & Whose>) =>
   db
     .selectFrom('users')
     .leftJoin('attendance', (join) =>
@@ -54,12 +54,23 @@ const statusesOfPeople = hotQuery((db, param: Param<ExpectedOn & Whose>) =>
       sql<AttendanceStatus>`coalesce(
         attendance.status, CASE WHEN ${eb('users.id', 'in', onLeave(db, param))} THEN 'leave' ELSE 'absent' END
       )`.as('standing'),
+      sql<'record' | 'expected' | 'off'>`CASE WHEN attendance.id IS NOT NULL THEN 'record'
+        WHEN ${isAsked(db, param)} THEN 'expected' ELSE 'off' END`.as('why'),
       eb.fn.countAll<number>().as('people'),
     ])
-    .where((eb) => eb.or([isExpected(db, eb, param), eb('attendance.id', 'is not', null)]))
-    .where(isOneOf(db, 'users.id', param))
-    .groupBy(['department', 'standing']),
+    .where((eb) => eb.or([isThere(eb, param), eb('attendance.id', 'is not', null)]))
+    .groupBy(['department', 'standing', 'why']);
+
+const standingsOfMost = hotQuery((db, param: Param<ExpectedOn & Whose>) =>
+  standings(db, param).where(isOneOf(db, 'users.id', param)),
 );
+
+const standingsOfNamed = hotQuery((db, param: Param<ExpectedOn & Whose>) =>
+  standings(db, param).where(isNamed(db, 'users.id', param)),
+);
+
+const standingsOn = async (db: Db, { date, most, named }: DateOfSome) =>
+  (most === 1 ? standingsOfMost : standingsOfNamed).all(db, { ...(await expectedOn(db, date)), most, named });
 
 interface CountedCards extends CountedDay {
   /** Whom a day that is worked expects to be off, without a record (D93). */
@@ -88,16 +99,18 @@ export async function countDates(read: Db, dates: readonly DateOfSome[]): Promis
 async function countCards(db: Db, day: DateOfSome): Promise<CountedCards> {
   const { date } = day;
   const { isClosed, isWorked } = await kindOf(db, date);
-  if (!isWorked) return { date, isWorked, departments: await everyoneOn(db, day), notExpected: 0 };
-  const departments = await (isClosed ? recordsOn : peopleOn)(db, day);
   const areAlike = (await getWorkingTimes(db)).people.length === 0;
-  const notExpected = areAlike ? 0 : peopleIn(await everyoneOn(db, day)) - peopleIn(departments);
-  return { date, isWorked, departments, notExpected };
+  if (isClosed && areAlike) return { date, isWorked, departments: await recordsOn(db, day), notExpected: 0 };
+  const found = await standingsOn(db, day);
+  // On a day off: whoever would be expected on a work day (D10).
+  const isCounted = ({ why }: (typeof found)[number]) =>
+    !isWorked || why === 'record' || (!isClosed && why === 'expected');
+  const notExpected = areAlike ? 0 : peopleIn(found) - peopleIn(found.filter(isCounted));
+  return { date, isWorked, departments: byDepartment(found.filter(isCounted)), notExpected };
 }
 
-function peopleIn(departments: CountedDay['departments']): number {
-  const { present, late, leave, absent } = sumCounts(departments);
-  return present + late + leave + absent;
+function peopleIn(found: readonly Found[]): number {
+  return found.reduce((sum, { people }) => sum + people, 0);
 }
 
 /**
@@ -122,7 +135,7 @@ async function countAnyDay(db: Db, date: PlainDate, begunFor: BegunFor): Promise
   if (!isWorked || isClosed)
     return { date, isWorked, departments: await recordsOn(db, { ...everyone, date }) };
   const { most, named } = begunFor(date);
-  const begun = await statusesOfPeople.all(db, { ...(await expectedOn(db, date)), most, named });
+  const begun = (await standingsOn(db, { date, most, named })).filter(({ why }) => why !== 'off');
   const others = await statusesOfRecords.all(db, { date, most: most === 1 ? 0 : 1, named });
   return { date, isWorked, departments: byDepartment([...begun, ...others]) };
 }
@@ -140,20 +153,6 @@ export async function isOpenWorkDay(db: Db, date: PlainDate): Promise<boolean> {
 
 const recordsOn = async (db: Db, { date, most, named }: DateOfSome) =>
   byDepartment(await statusesOfRecords.all(db, { date, most, named }));
-const peopleOn = async (db: Db, { date, most, named }: DateOfSome) =>
-  byDepartment(await statusesOfPeople.all(db, { ...(await expectedOn(db, date)), most, named }));
-
-/** On a day off: whoever would be expected on a work day (D10). */
-const everyoneOn = async (db: Db, { date, most, named }: DateOfSome) =>
-  byDepartment(
-    await statusesOfPeople.all(db, {
-      ...(await expectedOn(db, date)),
-      usual: 1,
-      others: '[]',
-      most,
-      named,
-    }),
-  );
 
 type Found = RowOf<typeof statusesOfRecords>;
 

@@ -30,12 +30,21 @@ export async function expectedOn(db: Db, date: PlainDate, overAt?: Instant): Pro
 
 /** True of the people whom a work day expects: `expectedSpan` of the domain's `day-close.ts`, as SQL (D8). */
 export function isExpected(db: Db, eb: ExpressionBuilder<Schema, 'users'>, param: Param<ExpectedOn>) {
+  return eb.and([isAsked(db, param), isThere(eb, param)]);
+}
+
+/** True of those whose hours have work on the date, whoever they are. */
+export function isAsked(db: Db, param: Param<ExpectedOn>) {
+  return sql<boolean>`(${param('usual')} = 1) <> (users.id IN (SELECT value FROM ${expressionsOf(db).idRows(param('others'))} AS other))`;
+}
+
+/** True of those whom the date would expect if it were one of their work days. */
+export function isThere(eb: ExpressionBuilder<Schema, 'users'>, param: Param<ExpectedOn>) {
   return eb.and([
     eb('users.active', '=', sql.lit(1)),
     eb('users.joinDate', '<=', param('date')),
     isEmployedOn(param('date')),
     eb('users.firstSignedInAt', '<', param('endsAt')),
-    sql<boolean>`(${param('usual')} = 1) <> (users.id IN (SELECT value FROM ${expressionsOf(db).idRows(param('others'))} AS other))`,
     // Who works elsewhere is not waited for.
     // For each person alone SQLite would look at all approved leave that is not over.
     sql<boolean>`users.id NOT IN (SELECT ${sql.ref('leave_requests.userId')} FROM leave_requests

@@ -63,6 +63,15 @@ export function isOneOf(db: Db, id: 'users.id' | 'userId', param: Param<Whose>):
   return sql<boolean>`(${param('most')} = 1) <> (${sql.ref(id)} IN (SELECT value FROM ${idRows(param('named'))} AS named))`;
 }
 
+/**
+ * The same, for a query of its own of a few people: the engine begins with them and looks at no one else. True of none
+ * who are meant because they are not named.
+ */
+export function isNamed(db: Db, id: 'users.id' | 'userId', param: Param<Whose>): RawBuilder<boolean> {
+  const { idRows } = expressionsOf(db);
+  return sql<boolean>`${sql.ref(id)} IN (SELECT value FROM ${idRows(param('named'))} AS named)`;
+}
+
 /** People who work alike have the same date: that of a night which still runs, else the one on their clocks. */
 function dateAt(now: Instant, times: StoredWorkingTimes): (userId: number) => PlainDate {
   const known = new Map<CompanyCalendar, Decided>();
