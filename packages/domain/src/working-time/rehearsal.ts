@@ -122,7 +122,7 @@ export const rehearsalRow = z.discriminatedUnion('what', [
     before: z.boolean(),
     after: z.boolean(),
   }),
-  /** The grace in minutes, on the first of `days` days on which another one decides who is late (D90). */
+  /** The grace in minutes, on the first of `days` days on which nothing but that is another (D90). */
   z.object({
     ...whose,
     what: z.literal('grace'),

@@ -62,7 +62,8 @@ function comparedCalendars({ before, after }: Calendars, from: PlainDate, now: I
   const first = from > today ? from : today;
   const span = { from: first, days: rehearsalLimits.days };
   const dates = differingDates(before, after, span);
-  const graceDates = datesOfOtherGrace(before, after, span);
+  // With other hours, these say that the day is another.
+  const graceDates = datesOfOtherGrace(before, after, span).filter((date) => !dates.includes(date));
   const recordsDates = datesOfOtherRecording(before, after, span);
   const ends = { before: dayEndsAt(today, before), after: dayEndsAt(today, after) };
   const { timeZone } = plannedOn(today, after);

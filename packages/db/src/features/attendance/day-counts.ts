@@ -3,16 +3,17 @@ import type { DaySpan } from '@muster/domain/attendance/asked-span';
 import type { AttendanceStatus } from '@muster/domain/attendance/schema';
 import { addDays, type PlainDate } from '@muster/domain/calendar/plain-date';
 import { mapSerially } from '@muster/domain/concurrency/serial';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../store/connection.ts';
 import { hotQuery, type Param, type RowOf } from '../../store/hot-query.ts';
 import { inOneSnapshot } from '../../store/snapshot.ts';
 import { yieldToEventLoop } from '../../store/yield-to-event-loop.ts';
 import { getCompany } from '../company/reads.ts';
-import { takesDay } from '../leave/presence.ts';
+import { isElsewhere, takesDay } from '../leave/presence.ts';
 import { decideDates, getWorkingTimes, isWorkedBySome } from '../working-time/reads.ts';
-import { type DateOfSome, everyone, isNamed, isOneOf, type Whose } from '../working-time/todays.ts';
-import { type ExpectedOn, expectedOn, isAsked, isThere } from './expected.ts';
+import { type DateOfSome, everyone, isOneOf, type Whose } from '../working-time/todays.ts';
+import { type ExpectedOn, expectedOn, isAsked, isThere, whenOf } from './expected.ts';
+import { askPeople, type OwnDates, ownDatesIn, readCell, type Why } from './own-dates.ts';
 
 interface OnDate {
   readonly date: PlainDate;
@@ -42,35 +43,48 @@ const onLeave = (db: Db, param: Param<OnDate>) =>
     .where('endDate', '>=', param('date'))
     .where('startDate', '<=', param('date'));
 
+const standing = (isOnLeave: RawBuilder<boolean>) =>
+  sql<AttendanceStatus>`coalesce(attendance.status, CASE WHEN ${isOnLeave} THEN 'leave' ELSE 'absent' END)`.as(
+    'standing',
+  );
+const why = (isExpected: RawBuilder<boolean>) =>
+  sql<Why>`CASE WHEN attendance.id IS NOT NULL THEN 'record' WHEN ${isExpected} THEN 'expected' ELSE 'off' END`.as(
+    'why',
+  );
+
 /** Everyone who has a record, or whom a date expects or could: `why` tells them apart. */
-const standings = (db: Db, param: Param<ExpectedOn & Whose>) =>
+const standingsOfPeople = hotQuery((db, param: Param<ExpectedOn & Whose>) =>
   db
     .selectFrom('users')
     .leftJoin('attendance', (join) =>
       join.onRef('attendance.userId', '=', 'users.id').on('attendance.date', '=', param('date')),
     )
-    .select((eb) => [
-      'department',
-      sql<AttendanceStatus>`coalesce(
-        attendance.status, CASE WHEN ${eb('users.id', 'in', onLeave(db, param))} THEN 'leave' ELSE 'absent' END
-      )`.as('standing'),
-      sql<'record' | 'expected' | 'off'>`CASE WHEN attendance.id IS NOT NULL THEN 'record'
-        WHEN ${isAsked(db, param)} THEN 'expected' ELSE 'off' END`.as('why'),
-      eb.fn.countAll<number>().as('people'),
-    ])
-    .where((eb) => eb.or([isThere(eb, param), eb('attendance.id', 'is not', null)]))
-    .groupBy(['department', 'standing', 'why']);
-
-const standingsOfMost = hotQuery((db, param: Param<ExpectedOn & Whose>) =>
-  standings(db, param).where(isOneOf(db, 'users.id', param)),
-);
-
-const standingsOfNamed = hotQuery((db, param: Param<ExpectedOn & Whose>) =>
-  standings(db, param).where(isNamed(db, 'users.id', param)),
+    .select((eb) => ['department', eb.fn.countAll<number>().as('people')])
+    .select([standing(sql<boolean>`users.id IN (${onLeave(db, param)})`), why(isAsked(db, param))])
+    .where((eb) => eb.or([isThere(eb, whenOf(param)), eb('attendance.id', 'is not', null)]))
+    .where(isOneOf(db, 'users.id', param))
+    .groupBy(['department', 'standing', 'why']),
 );
 
 const standingsOn = async (db: Db, { date, most, named }: DateOfSome) =>
-  (most === 1 ? standingsOfMost : standingsOfNamed).all(db, { ...(await expectedOn(db, date)), most, named });
+  standingsOfPeople.all(db, { ...(await expectedOn(db, date)), most, named });
+
+/** The same of people who have different dates, with which of these. */
+const standingsOnOwnDates = hotQuery((db, param: Param<OwnDates>) => {
+  const { asked, cell, userId, date, endsAt, hasLeave } = ownDatesIn(db, param);
+  const when = { date, endsAt, isElsewhere: hasLeave(isElsewhere()), hasBegun: sql<boolean>`1 = 1` };
+  return db
+    .selectFrom(asked)
+    .crossJoin('users')
+    .leftJoin('attendance', (join) =>
+      join.onRef('attendance.userId', '=', 'users.id').on('attendance.date', '=', date),
+    )
+    .select((eb) => ['department', eb.fn.countAll<number>().as('people'), cell.as('cell')])
+    .select(standing(hasLeave(takesDay())))
+    .where('users.id', '=', userId)
+    .where((eb) => eb.or([isThere(eb, when), eb('attendance.id', 'is not', null)]))
+    .groupBy(['cell', 'department', 'standing']);
+});
 
 interface CountedCards extends CountedDay {
   /** Whom a day that is worked expects to be off, without a record (D93). */
@@ -83,30 +97,51 @@ export async function countDay(read: Db, date: PlainDate): Promise<CountedCards>
   return inOneSnapshot(read, (db) => countCards(db, { ...everyone, date }));
 }
 
-/** The same of the date that each person has now (D93), which no one has two of. Each takes a turn. */
+/** The same of the date that each person has now (D93), which no one has two of. */
 export async function countDates(read: Db, dates: readonly DateOfSome[]): Promise<CountedCards[]> {
-  await decideDates(
-    read,
-    dates.map(({ date }) => date),
-  );
-  return mapSerially(dates, async (each) => {
-    const counted = await inOneSnapshot(read, (db) => countCards(db, each));
-    await yieldToEventLoop();
-    return counted;
+  const all = dates.map(({ date }) => date);
+  await decideDates(read, all);
+  const [only] = dates;
+  return inOneSnapshot(read, async (db) => {
+    if (only && dates.length === 1) return [await countCards(db, only)];
+    const people = await askPeople(db, dates);
+    if (!people) return mapSerially(dates, (each) => countCards(db, each));
+    const listed = await standingsOnOwnDates.all(db, people.own);
+    const others = people.unlisted ? await standingsOn(db, people.unlisted) : [];
+    return mapSerially([...dates.entries()], async ([place, { date, most }]) => {
+      const found = listed.flatMap(({ cell, ...each }) => {
+        const { place: whose, why } = readCell(cell);
+        return whose === place ? [{ ...each, why }] : [];
+      });
+      return cardsOf(date, await kindOf(db, date), most === 1 ? [...found, ...others] : found);
+    });
   });
 }
 
 async function countCards(db: Db, day: DateOfSome): Promise<CountedCards> {
   const { date } = day;
-  const { isClosed, isWorked } = await kindOf(db, date);
-  const areAlike = (await getWorkingTimes(db)).people.length === 0;
-  if (isClosed && areAlike) return { date, isWorked, departments: await recordsOn(db, day), notExpected: 0 };
-  const found = await standingsOn(db, day);
+  const kind = await kindOf(db, date);
+  if (kind.isClosed && (await getWorkingTimes(db)).people.length === 0)
+    return { date, isWorked: true, departments: await recordsOn(db, day), notExpected: 0 };
+  return cardsOf(date, kind, await standingsOn(db, day));
+}
+
+type Standing = RowOf<typeof standingsOfPeople>;
+
+function cardsOf(
+  date: PlainDate,
+  { isClosed, isWorked }: Awaited<ReturnType<typeof kindOf>>,
+  found: readonly Standing[],
+): CountedCards {
   // On a day off: whoever would be expected on a work day (D10).
-  const isCounted = ({ why }: (typeof found)[number]) =>
-    !isWorked || why === 'record' || (!isClosed && why === 'expected');
-  const notExpected = areAlike ? 0 : peopleIn(found) - peopleIn(found.filter(isCounted));
-  return { date, isWorked, departments: byDepartment(found.filter(isCounted)), notExpected };
+  const isCounted = ({ why }: Standing) => !isWorked || why === 'record' || (!isClosed && why === 'expected');
+  const counted = found.filter(isCounted);
+  return {
+    date,
+    isWorked,
+    departments: byDepartment(counted),
+    notExpected: peopleIn(found) - peopleIn(counted),
+  };
 }
 
 function peopleIn(found: readonly Found[]): number {

@@ -36,6 +36,8 @@ export interface StoredWorkingTimes extends WorkingTimes {
   };
   /** What was asked about a date. */
   readonly dates: Map<PlainDate, AskedDate>;
+  /** Zones elsewhere that were asked for, by date. */
+  readonly zones: Map<PlainDate, ReadonlyMap<number, string>>;
 }
 
 interface AskedDate {
@@ -114,6 +116,7 @@ export function workingTimesOf(times: Pick<StoredWorkingTimes, keyof WorkingTime
     people: [...new Set([...times.assignments.keys(), ...personal.keys()])],
     made: { ofPerson: new Map(), ofEntries: new Map(), byKey: new Map() },
     dates: new Map(),
+    zones: new Map(),
   };
 }
 
@@ -207,8 +210,17 @@ function zoneBeside(date: PlainDate, calendar: CompanyCalendar, { company }: Sto
   return zone === zoneOn(date, company) ? undefined : zone;
 }
 
+/** Dates whose zones are remembered: those of today. Each may have thousands of people. */
+const rememberedZones = 4;
+
 /** The same of everyone, by who it is: an empty map where everyone has one clock. */
 export function zonesElsewhere(date: PlainDate, times: StoredWorkingTimes): ReadonlyMap<number, string> {
+  const { zones } = times;
+  if (zones.size > rememberedZones) zones.clear();
+  return remembered(zones, date, () => zonesOn(date, times));
+}
+
+function zonesOn(date: PlainDate, times: StoredWorkingTimes): ReadonlyMap<number, string> {
   const found = new Map<number, string>();
   const known = new Map<CompanyCalendar, string | undefined>();
   for (const userId of times.people) {
