@@ -85,7 +85,8 @@ export function awayOfPeople(days: readonly TeamDay[], away: readonly Away[]): A
   for (const leave of away) {
     const own = people.get(leave.userId) ?? new Map<PlainDate, AwayPart>();
     for (const { date, isOff } of days)
-      if ((leave.ownDays || !isOff) && covers(leave, date)) own.set(date, together(own.get(date), leave.part));
+      if ((leave.ownDays || !isOff) && covers(leave, date))
+        own.set(date, together(own.get(date), leave.part));
     people.set(leave.userId, own);
   }
   return people;
