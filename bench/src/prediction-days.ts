@@ -38,6 +38,8 @@ export function insertWorkDays(db: Database, people: readonly Person[], days: re
     }
     close.run(date, `${date}T23:00:00.000Z`);
   }
+  // As the close of the newest one leaves it.
+  db.prepare('UPDATE company SET closedThrough = ?').run(days.at(-1) ?? null);
 }
 
 function statusOf(draw: number): 'present' | 'late' | 'absent' | 'leave' {

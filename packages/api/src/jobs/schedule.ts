@@ -7,7 +7,12 @@ import {
   storeClosedThrough,
 } from '@muster/db/features/attendance/writes/close-day';
 import { bringTextsToForm } from '@muster/db/features/company/text-form';
-import { getWorkingTimes, isWorkedBySome, lastDatesOver } from '@muster/db/features/working-time/reads';
+import {
+  getWorkingTimes,
+  isWorkedBySome,
+  lastDatesOver,
+  someDateEnded,
+} from '@muster/db/features/working-time/reads';
 import type { Store, Term } from '@muster/db/store/store';
 import type { JobName } from '@muster/domain/admin/diagnostics';
 import { daysToClose } from '@muster/domain/attendance/day-close';
@@ -87,8 +92,9 @@ function ledStore(store: Store, term: Term): Store {
 
 async function attempt(deps: Deps, log: FastifyBaseLogger, { name, run }: Job): Promise<void> {
   const { serverClock, jobTimes } = deps;
+  const lastAt = serverClock.now();
   const failed = !(await guarded(deps, log, run));
-  jobTimes.set(name, { lastAt: serverClock.now(), failed });
+  jobTimes.set(name, { lastAt, failed });
 }
 
 async function guarded(
@@ -114,6 +120,7 @@ function calendarJobs(deps: Deps, log: FastifyBaseLogger): Job[] {
   const closeDays: Job['run'] = async ({ now, wall }) => {
     const closed = await closeEndedDays(store, now, wall);
     if (closed.length > 0) log.info({ days: closed }, 'work days closed');
+    await tellOfNewDates(store, jobTimes.get('dayClose')?.lastAt, now);
   };
   const grantYears: Job['run'] = async ({ now, wall }) => {
     const years = await grantLeaveYears(store, now, wall);
@@ -207,6 +214,13 @@ export async function closeEndedDays(store: Store, now: Instant, wall = now): Pr
   for (let date = addDays(first, 1); date <= anyone; date = addDays(date, 1))
     if (await hasPeopleToClose(read, date, now)) await closeDay(step, date, now, closeOverForSome);
   return due;
+}
+
+/** Open lists of today are read again once the date of anyone is over, also if nothing was to be closed for them (D93). */
+async function tellOfNewDates(store: Store, since: Instant | undefined, now: Instant): Promise<void> {
+  if (since === undefined) return;
+  if (await someDateEnded(since, now, await getWorkingTimes(store.read)))
+    await store.write(async (tx) => tx.touch('attendance'));
 }
 
 async function closeDay(

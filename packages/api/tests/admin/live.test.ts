@@ -1,10 +1,13 @@
 import { closeDay } from '@muster/db/features/attendance/writes/close-day';
 import { sqliteTest } from '@muster/db/testing/engine';
 import { adminTopics } from '@muster/domain/admin/topics';
+import type { Instant } from '@muster/domain/calendar/instant';
 import { deliveryTexts } from '@muster/domain/notice/delivery-failures';
 import type { Muster, Person } from '@muster/testing/harness';
 import { connect } from '@muster/testing/socket-client';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import * as z from 'zod/mini';
+import { startJobs } from '../../src/jobs/schedule.ts';
 import { type AdminNotification, adminNotifications } from '../../src/live/notifiers.ts';
 import { SendFailure } from '../../src/outbox/sender.ts';
 import { ask, asked, decide as decideCorrection } from '../attendance/correction-steps.ts';
@@ -13,6 +16,8 @@ import { upload } from '../document/forms.ts';
 import { addEvidence, file, idsIn, office } from '../grievance/people.ts';
 import { dayOff, decide, request, requested, withdraw } from '../leave/transports.ts';
 import { mailing, office as mailOffice } from '../mail/mailing.ts';
+
+const idOf = z.object({ id: z.int() });
 
 /** What one administrator hears on a socket of their own, without what it begins with. */
 async function listener(address: string, as: Person) {
@@ -222,5 +227,38 @@ describe('the notifications', () => {
     );
     places[0]?.();
     expect(() => muster.deps.adminNotifier.listen(boss.id, () => {})).not.toThrow();
+  });
+});
+
+describe('D93 the lists of today', () => {
+  it('are read again at the end of each night, once', async () => {
+    const { muster, ann, ben, boss } = await office();
+    const nights = [
+      { person: ann, end: '05:00' },
+      { person: ben, end: '06:00' },
+    ];
+    for (const { person, end } of nights) {
+      const plan = { name: end, days: [{ start: '21:00', end }] };
+      const { body } = await muster.call('POST', '/api/admin/schedules', plan, { as: boss });
+      const entry = { validFrom: '2026-03-02', scheduleId: idOf.parse(body).id, siteId: null };
+      await muster.call('POST', `/api/admin/people/${person.id}/schedule`, entry, { as: boss });
+    }
+    const runAt = async (now: Instant) => {
+      muster.moveTo(now);
+      await (await startJobs(muster.deps, muster.app.server.log))();
+    };
+    muster.moveTo('2026-03-02T20:00:00.000Z');
+    for (const { person } of nights) await checkIn(muster, person);
+    await runAt('2026-03-03T03:58:00.000Z');
+    const { next } = notificationsOf(muster, boss);
+    expect(await next()).toEqual(adminTopics);
+    const heard = next();
+    await runAt('2026-03-03T03:59:30.000Z');
+    await runAt('2026-03-03T04:00:30.000Z');
+    expect(await heard).toEqual(['attendance']);
+    const later = next();
+    await runAt('2026-03-03T04:01:30.000Z');
+    await request(muster, ann, dayOff('2026-03-10'));
+    expect(await later).toEqual(['leave']);
   });
 });

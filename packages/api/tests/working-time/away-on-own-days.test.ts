@@ -52,7 +52,7 @@ it('D91 a day off is no leave in the team calendar, and nobody is away on it', a
   expect(await team()).toMatchObject({
     away: [
       { userId: ann.id, startDate: '2026-03-09', endDate: '2026-03-11', part: 'day' },
-      { userId: ben.id, startDate: '2026-03-14', endDate: '2026-03-15', part: 'day' },
+      { userId: ben.id, startDate: '2026-03-14', endDate: '2026-03-15', part: 'day', ownDays: true },
     ],
     asked: [],
   });

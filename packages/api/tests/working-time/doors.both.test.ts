@@ -52,6 +52,32 @@ describe('D90 schedules', () => {
     );
   });
 
+  it('are closed beside closed accounts and last days before, which keep what they had', async () => {
+    const office = await company();
+    const id = await schedule(office, threeOfFive);
+    await assign(office, office.ann, { scheduleId: id });
+    const close = (from: string, preview = false) =>
+      post(office, `/api/admin/schedules/${id}/close`, { from, ...(preview && { preview }) });
+    const change = async (body: object) => {
+      const as = { as: office.boss };
+      const { status } = await office.muster.call('PATCH', `/api/admin/people/${office.ann.id}`, body, as);
+      expect(status).toBe(200);
+    };
+    await change({ leavesOn: '2026-04-30' });
+    expect(await close('2026-04-30')).toMatchObject(refused(409, 'beyond 2026-04-30: Person'));
+    expect(await close('2026-05-01', true)).toMatchObject({ status: 200, body: { changes: [] } });
+    await change({ leavesOn: null });
+    expect(await close('2026-05-01')).toMatchObject({ status: 409 });
+    const url = `/api/admin/people/${office.ann.id}/active`;
+    await post(office, url, { active: false });
+    expect(await get(office, '/api/admin/schedules', office.boss)).toMatchObject([{ people: 0 }]);
+    expect(await get(office, `/api/admin/schedule-people?scheduleId=${id}`, office.boss)).toEqual([]);
+    expect(await close('2026-05-01')).toMatchObject({ status: 200, body: { closedFrom: '2026-05-01' } });
+    expect(await get(office, `/api/admin/people/${office.ann.id}/schedule`, office.boss)).toMatchObject([
+      { scheduleId: id },
+    ]);
+  });
+
   it('are refused by the name of a field: a name that is taken, no work, a version of a closed day', async () => {
     const office = await company();
     const id = await schedule(office, threeOfFive);

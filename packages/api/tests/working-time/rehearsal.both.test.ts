@@ -126,6 +126,50 @@ describe('D90 a change is rehearsed', () => {
     });
   });
 
+  it('names who stops or begins to record time, in the same hours', async () => {
+    const office = await company();
+    const stops = { ...entryOf(office.ann, null, '2026-03-09'), recordsTime: false };
+    const whose = { userId: office.ann.id, what: 'recordsTime' };
+    expect(await rehearsed(office, 'assign', stops)).toMatchObject({
+      people: 1,
+      recordsTime: 1,
+      shifts: 0,
+      rows: [{ ...whose, date: '2026-03-09', before: true, after: false }],
+      total: 1,
+    });
+    const entries = `/api/admin/people/${office.ann.id}/schedule`;
+    expect(await post(office, entries, { ...stops, preview: true })).toMatchObject({
+      status: 200,
+      body: { changes: [{ ...whose, before: true, after: false }] },
+    });
+    await made(office, entries, stops);
+    const begins = entryOf(office.ann, null, '2026-03-16');
+    expect(await rehearsed(office, 'assign', begins)).toMatchObject({
+      rows: [{ ...whose, date: '2026-03-16', before: false, after: true }],
+    });
+    expect(await rehearsed(office, 'assign', { ...begins, recordsTime: false })).toMatchObject({ total: 0 });
+  });
+
+  it('names whom another grace concerns: on days on which they can be late', async () => {
+    const office = await company();
+    const id = await schedule(office);
+    await made(office, `/api/admin/people/${office.ann.id}/schedule`, entryOf(office.ann, id));
+    const change = { id, graceMinutes: 25, validFrom: '2026-03-12' };
+    const grace = { what: 'grace', date: '2026-03-16', before: 15, after: 25 };
+    expect(await rehearsed(office, 'changeSchedule', change)).toMatchObject({
+      people: 1,
+      grace: 1,
+      shifts: 0,
+      rows: [{ userId: office.ann.id, ...grace, days: 12 }],
+      total: 1,
+    });
+    const same = { ...change, graceMinutes: 15 };
+    expect(await rehearsed(office, 'changeSchedule', same)).toMatchObject({ total: 0 });
+    const stops = { ...entryOf(office.ann, id, '2026-03-09'), recordsTime: false };
+    await made(office, `/api/admin/people/${office.ann.id}/schedule`, stops);
+    expect(await rehearsed(office, 'changeSchedule', change)).toMatchObject({ total: 0 });
+  });
+
   it('of hours that everyone has changes nothing', async () => {
     const office = await company();
     expect(await rehearsed(office, 'assign', entryOf(office.ann, null))).toMatchObject({

@@ -188,6 +188,34 @@ describe('D93 what is published', () => {
     expect(await told(muster)).toEqual({ bell: [], pushes: 0 });
   });
 
+  it('is refused as a whole where two days of a person overlap, drafts or not, with who and when', async () => {
+    const office = await companyOfThree();
+    const { ann, ben, muster } = office;
+    const night = { start: '22:00', end: '08:00', breakMinutes: 30 };
+    const wednesday = '2026-03-04';
+    await drafted(office, [
+      { userId: ben.id, date: tuesday, day: early },
+      { userId: ann.id, date: tuesday, day: night },
+      { userId: ann.id, date: wednesday, day: early },
+    ]);
+    const overlap = refused(
+      422,
+      `Person ${ann.employeeId}: the hours of ${tuesday} overlap the work of ${wednesday}`,
+    );
+    expect(await write(office, 'publish', { ...week, preview: true })).toMatchObject(overlap);
+    const publish = await write(office, 'publish', week);
+    expect(publish).toMatchObject(overlap);
+    expect(await rotaOf(office, ben, tuesday)).toMatchObject([{ draft: true }]);
+    expect(await told(muster)).toEqual({ bell: [], pushes: 0 });
+    const later = { userId: ann.id, date: wednesday, day: { ...early, start: '08:00' } };
+    await drafted(office, [later]);
+    expect(await write(office, 'publish', week)).toMatchObject({ body: { published: 3, people: 2 } });
+    await drafted(office, [{ ...later, day: early }]);
+    expect(await write(office, 'publish', week)).toMatchObject(
+      refused(422, `the hours of ${wednesday} overlap the work of ${tuesday}`),
+    );
+  });
+
   it('or discarded is what the filter shows', async () => {
     const office = await companyOfThree();
     const { ann, ben, boss, muster } = office;

@@ -26,6 +26,8 @@ export const teammateAway = z.object({
   startDate: wirePlainDate,
   endDate: wirePlainDate,
   part: z.enum(awayParts),
+  /** True of someone with days of their own: each of these dates is one of them, whatever the company's week is (D91). */
+  ownDays: z.optional(z.boolean()),
 });
 export type TeammateAway = z.infer<typeof teammateAway>;
 

@@ -36,11 +36,13 @@ test('D91 who has other days off than the company is away on their own days, who
   const withDays = (...workDays: (1 | 2 | 3 | 4 | 5)[]) => calendarWith({ workDays });
   const leave = { startDate: '2026-03-06', endDate: '2026-03-15' } as const;
   const shown = (week: typeof company) =>
-    partsOnWorkDays(leave, week, company).map(({ startDate, endDate }) => `${startDate} ${endDate}`);
+    partsOnWorkDays(leave, week, company).map(
+      ({ startDate, endDate, ownDays }) => `${startDate} ${endDate}${ownDays ? ' own' : ''}`,
+    );
   expect(shown(withDays(1, 2, 3, 4, 5))).toEqual(['2026-03-06 2026-03-15']);
   expect(shown(withDays(1, 2, 5))).toEqual([
-    '2026-03-06 2026-03-06',
-    '2026-03-09 2026-03-10',
-    '2026-03-13 2026-03-13',
+    '2026-03-06 2026-03-06 own',
+    '2026-03-09 2026-03-10 own',
+    '2026-03-13 2026-03-13 own',
   ]);
 });

@@ -26,20 +26,20 @@ export function awayPartsOf({ startDate, endDate, duration, half, ...edges }: Aw
 }
 
 /**
- * What leave takes of the days that its person works (D91): a part for each row of them, because a day off is no leave. One
- * part, as for everyone, where they are those of the company.
+ * What leave takes of the days that its person works (D91): a part for each row of them, because a day off is no leave, and
+ * it says that they are the person's own. One part, as for everyone, where they are those of the company.
  */
 export function partsOnWorkDays<Part extends LeaveSpan>(
   part: Part,
   week: WorkWeek,
   company: WorkWeek,
-): Part[] {
+): (Part & { readonly ownDays?: true })[] {
   if (leaveDays(part, week).join() === leaveDays(part, company).join()) return [part];
-  const parts: Part[] = [];
+  const parts: (Part & { readonly ownDays: true })[] = [];
   for (const date of leaveDays(part, week)) {
     const last = parts.at(-1);
     if (last && addDays(last.endDate, 1) === date) parts[parts.length - 1] = { ...last, endDate: date };
-    else parts.push({ ...part, startDate: date, endDate: date });
+    else parts.push({ ...part, startDate: date, endDate: date, ownDays: true });
   }
   return parts;
 }

@@ -1,5 +1,6 @@
 import { companyTime, type Instant } from '../calendar/instant.ts';
 import type { Row, Table } from '../file-formats/table.ts';
+import { yesNo } from '../file-formats/yes-no.ts';
 import { msg, type Translatable, type Translate } from '../language/translate.ts';
 import { personDayText } from './day-words.ts';
 import type { RehearsalRow } from './rehearsal.ts';
@@ -9,6 +10,8 @@ export const rehearsedLabels: Readonly<Record<RehearsalRow['what'], Translatable
   leave: msg('Leave counts other days'),
   shifts: msg('Other hours'),
   today: msg('Today ends later'),
+  recordsTime: msg('Records time'),
+  grace: msg('Grace in minutes'),
   records: msg('Closed days are counted again'),
 };
 
@@ -36,6 +39,10 @@ function changeCells(t: Translate, row: RehearsalRow): Row {
       const { date, timeZone, before, after } = row;
       return [{ date }, null, timeText(before, timeZone), timeText(after, timeZone)];
     }
+    case 'recordsTime':
+      return [{ date: row.date }, null, yesNo(t, row.before), yesNo(t, row.after)];
+    case 'grace':
+      return [{ date: row.date }, null, row.before, row.after];
     case 'records':
       return [null, null, row.before, row.after];
   }

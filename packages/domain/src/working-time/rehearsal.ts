@@ -114,6 +114,23 @@ export const rehearsalRow = z.discriminatedUnion('what', [
     before: wireInstant,
     after: wireInstant,
   }),
+  /** Whether they record time, from a date on: who does not is never late, missing or absent (D91). */
+  z.object({
+    ...whose,
+    what: z.literal('recordsTime'),
+    date: wirePlainDate,
+    before: z.boolean(),
+    after: z.boolean(),
+  }),
+  /** The grace in minutes, on the first of `days` days on which nothing but that is another (D90). */
+  z.object({
+    ...whose,
+    what: z.literal('grace'),
+    date: wirePlainDate,
+    days: z.int(),
+    before: z.int(),
+    after: z.int(),
+  }),
   /** Closed days that are counted again: records without a press that go, and that come. */
   z.object({
     ...whose,
@@ -131,6 +148,8 @@ export const rehearsal = z.object({
   leave: z.int(),
   shifts: z.int(),
   today: z.int(),
+  recordsTime: z.int(),
+  grace: z.int(),
   records: z.int(),
   rows: z.array(rehearsalRow),
   total: z.int(),

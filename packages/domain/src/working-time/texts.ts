@@ -15,6 +15,7 @@ export const workingTimeTexts = texts('workingTime', {
   dayOverlapsNext: 'Day {day} ends after the next one begins',
   exceptionOverlaps: 'These hours overlap the work of {date}: choose others',
   exceptionThere: 'There is an exception for {date} already: remove it first',
+  draftOverlaps: '{name}: the hours of {date} overlap the work of {other}. Change one of the two days',
   neitherDaysNorWeek: 'A schedule needs the days of its cycle, or an amount a week',
   noAssignment: 'There is no such entry',
   noException: 'There is no such exception',

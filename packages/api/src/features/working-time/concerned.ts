@@ -1,7 +1,7 @@
 import { lastClosedDay, readClosedDays } from '@muster/db/features/attendance/closed-ahead';
 import { settleAccounts } from '@muster/db/features/leave-account/writes/settle';
 import { closeForPeople } from '@muster/db/features/leave-closure/writes';
-import { listNamedPeople, listNamesOf } from '@muster/db/features/working-time/lists';
+import { listNamedPeople, listNamesOf, readPeopleGone } from '@muster/db/features/working-time/lists';
 import { getWorkingTimes, type StoredWorkingTimes } from '@muster/db/features/working-time/reads';
 import type { AssignedEntry } from '@muster/db/features/working-time/rows';
 import { recountDays, recountLeave } from '@muster/db/features/working-time/writes/recount';
@@ -79,6 +79,16 @@ export function peopleWithEntry(
   });
 }
 
+/** The same without those whose account is closed, or whose last day is before the date: closing waits for none of them (D90). */
+export async function holdersOn(
+  db: Db,
+  from: PlainDate,
+  isMeant: (entry: AssignedEntry) => boolean,
+): Promise<number[]> {
+  const gone = await readPeopleGone(db, from);
+  return peopleWithEntry(await getWorkingTimes(db), from, isMeant).filter((id) => !gone.has(id));
+}
+
 /** The day on which an entry is over. */
 function endOf(entries: readonly AssignedEntry[], index: number): PlainDate {
   return entries[index + 1]?.validFrom ?? '9999-12-31';
@@ -94,7 +104,7 @@ export async function listHolders(
   const isMeant = (entry: AssignedEntry) =>
     scheduleId === undefined ? entry.siteId === siteId : entry.scheduleId === scheduleId;
   const today = companyDate(now, times.company);
-  const people = await listNamedPeople(db, peopleWithEntry(times, today, isMeant));
+  const people = await listNamedPeople(db, await holdersOn(db, today, isMeant));
   return people.flatMap(({ userId, name }) => {
     const entries = times.assignments.get(userId) ?? [];
     const entry = entries.find((each, index) => isMeant(each) && endOf(entries, index) > today);

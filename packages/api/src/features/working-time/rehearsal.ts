@@ -1,7 +1,7 @@
 import { getSettings } from '@muster/db/features/company/reads';
 import { recordCompanyAct } from '@muster/db/features/company/writes/audit';
 import { findException } from '@muster/db/features/working-time/lists';
-import { calendarOf, getWorkingTimes, type StoredWorkingTimes } from '@muster/db/features/working-time/reads';
+import { getWorkingTimes, type StoredWorkingTimes } from '@muster/db/features/working-time/reads';
 import {
   countChangedRecords,
   countPlannedDays,
@@ -14,19 +14,14 @@ import { rehearse } from '@muster/db/store/rehearse';
 import { shouldYield, yieldToEventLoop } from '@muster/db/store/yield-to-event-loop';
 import { companyDate, type Instant } from '@muster/domain/calendar/instant';
 import type { PlainDate } from '@muster/domain/calendar/plain-date';
-import { dayEndsAt, plannedOn } from '@muster/domain/calendar/planned-day';
-import type { CompanyCalendar } from '@muster/domain/company/schema';
 import type { TableFormat } from '@muster/domain/file-formats/table';
 import { variantOf } from '@muster/domain/language/languages';
 import { groupedBy } from '@muster/domain/lists/grouped';
-import { differingDates } from '@muster/domain/working-time/differing-days';
-import { dayToShow } from '@muster/domain/working-time/person-day';
 import {
   type Rehearsal,
   type RehearsalInput,
   type RehearsalRow,
   rehearsalLimits,
-  type ShownDay,
 } from '@muster/domain/working-time/rehearsal';
 import { rehearsalTable } from '@muster/domain/working-time/rehearsal-table';
 import { type CommandContext, expectStillAllowed, type WriterContext } from '../../command.ts';
@@ -35,6 +30,7 @@ import { tableFile } from '../../table-file/table-file.ts';
 import { addHolidays, addOneHoliday, removeOneHoliday } from '../company/settings.ts';
 import { assignMany } from './assign-many.ts';
 import { assign, getAssignment, unassign } from './assignments.ts';
+import { comparer } from './compared.ts';
 import { addException, removeException } from './exceptions.ts';
 import { publishRota } from './rota.ts';
 import { addSchedule, changeSchedule, closeSchedule } from './schedules.ts';
@@ -50,6 +46,8 @@ export async function rehearseChange(ctx: WriterContext, asked: RehearsalInput):
     leave: count('leave'),
     shifts: count('shifts'),
     today: count('today'),
+    recordsTime: count('recordsTime'),
+    grace: count('grace'),
     records: count('records'),
     rows: rows.slice(0, rehearsalLimits.listed),
     total: rows.length,
@@ -187,59 +185,11 @@ async function rowsOf(db: Db, found: Found, now: Instant): Promise<RehearsalRow[
     const records = found.records.get(userId);
     if (records) rows.push({ ...whose, what: 'records', ...records });
     if (person.active === 0) continue;
-    const { shifts, today } = compare(userId, person);
+    const { shifts, today, recordsTime, grace } = compare(userId, person);
     if (shifts) rows.push({ ...whose, what: 'shifts', ...shifts, planned: planned.get(userId) ?? 0 });
     if (today) rows.push({ ...whose, what: 'today', ...today });
+    if (recordsTime) rows.push({ ...whose, what: 'recordsTime', ...recordsTime });
+    if (grace) rows.push({ ...whose, what: 'grace', ...grace });
   }
   return rows;
-}
-
-interface Employment {
-  readonly joinDate: PlainDate;
-  readonly leavesOn: PlainDate | null;
-}
-
-/** Compares the days of a person; those who share both calendars are compared once. */
-function comparer({ from, before, after }: Found, now: Instant) {
-  const known = new Map<CompanyCalendar, Map<CompanyCalendar, Compared>>();
-  return (userId: number, { joinDate, leavesOn }: Employment) => {
-    const calendars = { before: calendarOf(userId, before), after: calendarOf(userId, after) };
-    const others = known.get(calendars.before) ?? new Map<CompanyCalendar, Compared>();
-    known.set(calendars.before, others);
-    const { dates, today } = others.get(calendars.after) ?? comparedCalendars(calendars, from, now);
-    others.set(calendars.after, { dates, today });
-    const isEmployed = (date: PlainDate) => joinDate <= date && (leavesOn === null || date <= leavesOn);
-    const employed = dates.filter(isEmployed);
-    const [date] = employed;
-    return {
-      shifts: date && { date, days: employed.length, ...shownDays(date, calendars) },
-      today: today && isEmployed(today.date) ? today : undefined,
-    };
-  };
-}
-
-interface Calendars {
-  readonly before: CompanyCalendar;
-  readonly after: CompanyCalendar;
-}
-
-type Compared = ReturnType<typeof comparedCalendars>;
-
-/** The dates whose hours differ, and the day of today if it ends later. */
-function comparedCalendars({ before, after }: Calendars, from: PlainDate, now: Instant) {
-  const today = companyDate(now, before);
-  const first = from > today ? from : today;
-  const dates = differingDates(before, after, { from: first, days: rehearsalLimits.days });
-  const ends = { before: dayEndsAt(today, before), after: dayEndsAt(today, after) };
-  const { timeZone } = plannedOn(today, after);
-  return { dates, today: ends.after > ends.before ? { date: today, timeZone, ...ends } : undefined };
-}
-
-function shownDays(date: PlainDate, { before, after }: Calendars) {
-  return { before: shownDay(date, before), after: shownDay(date, after) };
-}
-
-function shownDay(date: PlainDate, calendar: CompanyCalendar): ShownDay {
-  const { off, start, end, minutes, core, spans, timeZone } = dayToShow(date, calendar);
-  return { off, start, end, minutes, core, spans, timeZone };
 }

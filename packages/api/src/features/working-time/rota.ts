@@ -3,7 +3,8 @@ import { lastClosedDay, readClosedDays } from '@muster/db/features/attendance/cl
 import { recordAudit } from '@muster/db/features/audit/writes';
 import { getCompany } from '@muster/db/features/company/reads';
 import { listEmploymentsOf } from '@muster/db/features/people/reads';
-import { getWorkingTimes } from '@muster/db/features/working-time/reads';
+import { listNamesOf } from '@muster/db/features/working-time/lists';
+import { calendarOf, getWorkingTimes } from '@muster/db/features/working-time/reads';
 import {
   type DraftedDay,
   deleteDrafts,
@@ -15,6 +16,7 @@ import { tellOfShifts } from '@muster/db/features/working-time/writes/rota-notic
 import type { Db } from '@muster/db/store/connection';
 import { shouldYield, yieldToEventLoop } from '@muster/db/store/yield-to-event-loop';
 import { addDays, type PlainDate } from '@muster/domain/calendar/plain-date';
+import { overlappedBy } from '@muster/domain/calendar/planned-day';
 import { DomainError } from '@muster/domain/errors';
 import { checkDay } from '@muster/domain/working-time/checks';
 import { copiedWeek } from '@muster/domain/working-time/copied-week';
@@ -101,7 +103,7 @@ async function draftsOf(db: Db, { from, to, ...filter }: PublishInput) {
   return draftsShown(drafts, new Set(rows.map(({ userId }) => userId)), filter);
 }
 
-/** Makes drafts real and tells their people (D93). */
+/** Makes drafts real and tells their people (D93). Throws `unprocessable` for a closed day, and for hours that leave no room. */
 export async function publishRota(context: CommandContext, shown: PublishInput) {
   const { tx, now } = context;
   const drafts = await draftsOf(tx.db, shown);
@@ -111,12 +113,28 @@ export async function publishRota(context: CommandContext, shown: PublishInput) 
   if (drafts.length === 0) return { published: 0, people: 0 };
   const change = { from: earliest, people: [...datesOf.keys()], recount: false, field: 'from' } as const;
   await changeTimes(context, change, () => publishDrafts(tx, drafts));
+  await expectRoom(tx.db, datesOf);
   for (const [userId, dates] of datesOf) {
     if (shouldYield()) await yieldToEventLoop();
     await tellOfShifts(tx, userId, dates, now);
   }
   await audit(context, 'workingTime.publish', spanText(shown.from, shown.to));
   return { published: drafts.length, people: datesOf.size };
+}
+
+/** Throws `unprocessable` for a published day that runs into the one before or after it, which was a draft, too, or not (D90). */
+async function expectRoom(db: Db, datesOf: ReadonlyMap<number, readonly PlainDate[]>): Promise<void> {
+  const times = await getWorkingTimes(db);
+  for (const [userId, dates] of datesOf) {
+    if (shouldYield()) await yieldToEventLoop();
+    const calendar = calendarOf(userId, times);
+    for (const date of dates) {
+      const other = overlappedBy(date, calendar);
+      if (other === undefined) continue;
+      const [name = ''] = await listNamesOf(db, [userId]);
+      throw new DomainError('unprocessable', workingTimeTexts.draftOverlaps({ name, date, other }), 'from');
+    }
+  }
 }
 
 /** Whom drafts concern, each with their dates, in the order of the drafts. */

@@ -16,7 +16,7 @@ import { scheduleRulesIn } from '@muster/domain/working-time/checks';
 import type { Schedule, ScheduleChangeInput, ScheduleInput } from '@muster/domain/working-time/schema';
 import { workingTimeTexts } from '@muster/domain/working-time/texts';
 import type { CommandContext } from '../../command.ts';
-import { changeTimes, namesOf, peopleWith, peopleWithEntry } from './concerned.ts';
+import { changeTimes, holdersOn, namesOf, peopleWith } from './concerned.ts';
 
 /** All or one, by name, each with its versions and how many people have it or will. */
 export async function listSchedules(db: Db, now: Instant, only?: number): Promise<Schedule[]> {
@@ -28,7 +28,7 @@ export async function listSchedules(db: Db, now: Instant, only?: number): Promis
     if (shouldYield()) await yieldToEventLoop();
     const versions = [...(times.schedules.get(id)?.versions ?? [])];
     const newest = versions.at(-1);
-    const people = peopleWithEntry(times, today, ({ scheduleId }) => scheduleId === id).length;
+    const { length: people } = await holdersOn(db, today, ({ scheduleId }) => scheduleId === id);
     if (newest) schedules.push({ id, name, ...newest, closedFrom, versions, people });
   }
   return schedules;
@@ -101,14 +101,14 @@ function rulesBeside(known: Version, { days, weekMinutes, usualDays }: ScheduleC
   return { weekMinutes: known.weekMinutes, usualDays: known.usualDays, graceMinutes };
 }
 
-/** No one can have it from a date on (D90). Throws `conflict` while someone has. */
+/** No one can have it from a date on (D90). Throws `conflict` while someone has; a closed account keeps it as it was. */
 export async function closeSchedule(
   context: CommandContext,
   { id, from }: { readonly id: number; readonly from: PlainDate },
 ): Promise<Schedule> {
   const { tx, now } = context;
   const { name } = await getSchedule(tx.db, id, now);
-  const people = await peopleWith(context, from, ({ scheduleId }) => scheduleId === id);
+  const people = await holdersOn(tx.db, from, ({ scheduleId }) => scheduleId === id);
   if (people.length > 0) {
     const names = await namesOf(tx.db, people);
     throw new DomainError('conflict', workingTimeTexts.scheduleInUse({ from, names }), 'from');

@@ -26,7 +26,7 @@ import { type KnownSite, ownRulesOf, siteCalendar } from '@muster/domain/working
 import type { Site, SiteChangeInput, SiteInput } from '@muster/domain/working-time/schema';
 import { workingTimeTexts } from '@muster/domain/working-time/texts';
 import type { CommandContext } from '../../command.ts';
-import { changeTimes, namesOf, peopleWith, peopleWithEntry } from './concerned.ts';
+import { changeTimes, holdersOn, namesOf, peopleWith, peopleWithEntry } from './concerned.ts';
 
 /** By name, with the zone and hours of today, its own holidays, and how many people have it or will (D92). */
 export async function listSites(db: Db, now: Instant, only?: number): Promise<Site[]> {
@@ -34,12 +34,15 @@ export async function listSites(db: Db, now: Instant, only?: number): Promise<Si
   const sites: Site[] = [];
   for (const { id, name } of await listSiteNames(db)) {
     if (shouldYield()) await yieldToEventLoop();
-    if (only === undefined || id === only) sites.push(siteIn(times, id, name, now));
+    if (only !== undefined && id !== only) continue;
+    const site = siteIn(times, id, name, now);
+    const { length: people } = await holdersOn(db, site.today, ({ siteId }) => siteId === id);
+    sites.push({ ...site.shown, people });
   }
   return sites;
 }
 
-function siteIn(times: StoredWorkingTimes, id: number, name: string, now: Instant): Site {
+function siteIn(times: StoredWorkingTimes, id: number, name: string, now: Instant) {
   const calendar = calendarOfSite(times, id);
   const today = companyDate(now, calendar);
   const { timeZone, workDays, dayStart, dayEnd, graceMinutes } = calendarOn(calendar, today);
@@ -47,8 +50,7 @@ function siteIn(times: StoredWorkingTimes, id: number, name: string, now: Instan
   const holidays = (site?.holidays ?? []).map(({ from = null, ...day }) => ({ ...day, from }));
   const rules = { timeZone, workDays, dayStart, dayEnd, graceMinutes };
   const { versions } = calendar;
-  const people = peopleWithEntry(times, today, ({ siteId }) => siteId === id).length;
-  return { id, name, ...rules, ownHours: hasOwnHours(site), versions, holidays, people };
+  return { today, shown: { id, name, ...rules, ownHours: hasOwnHours(site), versions, holidays } };
 }
 
 const hours = ['workDays', 'dayStart', 'dayEnd', 'graceMinutes'] as const;

@@ -7,7 +7,7 @@ import { groupedBy } from '@muster/domain/lists/grouped';
 import { allRows, mostRows } from '@muster/domain/lists/list-rows';
 import { notOfList, type Place, type Position } from '@muster/domain/lists/position';
 import { type RawBuilder, sql } from 'kysely';
-import { idsInSteps, JsonRows, jsonInSteps, jsonLinesOf } from '../../query/json-rows.ts';
+import { JsonRows, jsonInSteps, jsonLinesOf } from '../../query/json-rows.ts';
 import { keysOfPlace, type ListOrder, numberKey, textKey } from '../../query/position.ts';
 import { type Db, expressionsOf } from '../../store/connection.ts';
 import { hotQuery, limitParam, type Param } from '../../store/hot-query.ts';
@@ -223,19 +223,37 @@ async function* partsByZone(
   date: PlainDate,
   { zone, zones }: { readonly zone: Zone; readonly zones: ReadonlyMap<number, string> },
 ): AsyncGenerator<string> {
-  const texts = new Map<number, string>();
-  for (const [timeZone, some] of groupedBy(rows, ({ userId }) => zones.get(userId))) {
+  const texts: string[] = Array.from(rows, () => '');
+  const places = groupedBy([...rows.keys()], (place) => zones.get(rows[place]?.userId ?? 0));
+  for (const [timeZone, some] of places) {
     const read = linesOf(db, date, timeZone ?? zone);
-    const ending = timeZone === undefined ? '}' : `,"timeZone":${JSON.stringify(timeZone)}}`;
-    for await (const ids of idsInSteps(some)) {
-      const { lines, found } = (await read(ids)) ?? {};
+    const suffix = timeZone === undefined ? undefined : `,"timeZone":${JSON.stringify(timeZone)}}`;
+    for (let at = 0; at < some.length; at += rowsAtOnce) {
+      if (shouldYield()) await yieldToEventLoop();
+      const step = some.slice(at, at + rowsAtOnce);
+      const ids = step.map((place) => rows[place]?.id ?? 0);
+      const { lines, found } = (await read(JSON.stringify(ids))) ?? {};
       if (!lines || !found) continue;
       const records = lines.split('\n');
-      for (const [place, id] of found.split(',').entries())
-        texts.set(Number(id), (records[place] ?? '').slice(0, -1) + ending);
+      // A row that is gone meanwhile has no line.
+      const there = records.length === ids.length ? step : placesOf(found, ids, step);
+      for (const [index, place] of there.entries()) texts[place] = ended(records[index] ?? '', suffix);
     }
   }
-  if (texts.size > 0) yield rows.flatMap(({ id }) => texts.get(id) ?? []).join(',');
+  const parts = texts.filter((text) => text !== '');
+  if (parts.length > 0) yield parts.join(',');
+}
+
+/** Rows that are read before others have their turn: some milliseconds. */
+const rowsAtOnce = 500;
+
+function placesOf(found: string, ids: readonly number[], places: readonly number[]): number[] {
+  const byId = new Map(ids.map((id, index) => [id, places[index] ?? 0]));
+  return found.split(',').map((id) => byId.get(Number(id)) ?? 0);
+}
+
+function ended(record: string, suffix: string | undefined): string {
+  return suffix === undefined ? record : record.slice(0, -1) + suffix;
 }
 
 function reader(db: Db, date: PlainDate, zone: Zone): (ids: string) => Promise<string | undefined> {

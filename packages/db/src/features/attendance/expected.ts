@@ -1,11 +1,11 @@
 import type { Instant } from '@muster/domain/calendar/instant';
 import type { PlainDate } from '@muster/domain/calendar/plain-date';
-import { type ExpressionBuilder, sql } from 'kysely';
+import { type ExpressionBuilder, type RawBuilder, sql } from 'kysely';
 import type { Schema } from '../../schema.ts';
 import { type Db, expressionsOf } from '../../store/connection.ts';
 import type { Param } from '../../store/hot-query.ts';
 import { isElsewhere } from '../leave/presence.ts';
-import { isEmployedOn } from '../people/employed.ts';
+import { isEmployedOnOrAfterJoining } from '../people/employed.ts';
 import { decideDates, expectedPeople, firstEndOf, getWorkingTimes } from '../working-time/reads.ts';
 
 /** A date, when it ends, and whom it expects (D8, D91). */
@@ -30,17 +30,41 @@ export async function expectedOn(db: Db, date: PlainDate, overAt?: Instant): Pro
 
 /** True of the people whom a work day expects: `expectedSpan` of the domain's `day-close.ts`, as SQL (D8). */
 export function isExpected(db: Db, eb: ExpressionBuilder<Schema, 'users'>, param: Param<ExpectedOn>) {
+  return eb.and([isAsked(db, param), isThere(eb, whenOf(param))]);
+}
+
+/** True of those whose hours have work on the date, whoever they are. */
+export function isAsked(db: Db, param: Param<ExpectedOn>) {
+  return sql<boolean>`(${param('usual')} = 1) <> (users.id IN (SELECT value FROM ${expressionsOf(db).idRows(param('others'))} AS other))`;
+}
+
+/** A date, when it ends, and who works elsewhere on it, for a query. */
+interface When {
+  readonly date: PlainDate | RawBuilder<PlainDate>;
+  readonly endsAt: Instant | RawBuilder<Instant>;
+  readonly isElsewhere: RawBuilder<boolean>;
+  /** Whether the company has begun by then. */
+  readonly hasBegun: RawBuilder<boolean>;
+}
+
+export function whenOf(param: Param<ExpectedOn>): When {
+  const [date, endsAt] = [param('date'), param('endsAt')];
+  // For each person alone SQLite would look at all approved leave that is not over.
+  const away = sql<boolean>`users.id IN (SELECT ${sql.ref('leave_requests.userId')} FROM leave_requests
+    WHERE status = 'approved' AND deleted = 0 AND ${sql.ref('startDate')} <= ${date}
+    AND ${sql.ref('endDate')} >= ${date} AND ${isElsewhere()})`;
+  const hasBegun = sql<boolean>`coalesce((SELECT ${sql.ref('firstDay')} FROM company), '') <= ${date}`;
+  return { date, endsAt, isElsewhere: away, hasBegun };
+}
+
+/** True of those whom the date would expect if it were one of their work days. */
+export function isThere(eb: ExpressionBuilder<Schema, 'users'>, when: When) {
   return eb.and([
     eb('users.active', '=', sql.lit(1)),
-    eb('users.joinDate', '<=', param('date')),
-    isEmployedOn(param('date')),
-    eb('users.firstSignedInAt', '<', param('endsAt')),
-    sql<boolean>`(${param('usual')} = 1) <> (users.id IN (SELECT value FROM ${expressionsOf(db).idRows(param('others'))} AS other))`,
+    isEmployedOnOrAfterJoining(when.date),
+    eb('users.firstSignedInAt', '<', when.endsAt),
     // Who works elsewhere is not waited for.
-    // For each person alone SQLite would look at all approved leave that is not over.
-    sql<boolean>`users.id NOT IN (SELECT ${sql.ref('leave_requests.userId')} FROM leave_requests
-      WHERE status = 'approved' AND deleted = 0 AND ${sql.ref('startDate')} <= ${param('date')}
-      AND ${sql.ref('endDate')} >= ${param('date')} AND ${isElsewhere()})`,
-    sql<boolean>`coalesce((SELECT ${sql.ref('firstDay')} FROM company), '') <= ${param('date')}`,
+    sql<boolean>`NOT (${when.isElsewhere})`,
+    when.hasBegun,
   ]);
 }

@@ -4,32 +4,14 @@ import type { PlainDate } from '@muster/domain/calendar/plain-date';
 import { mapSerially } from '@muster/domain/concurrency/serial';
 import { hiddenType } from '@muster/domain/leave/types';
 import { groupedBy } from '@muster/domain/lists/grouped';
-import type { AskedRows } from '@muster/domain/lists/list-rows';
-import type { KeyValue } from '@muster/domain/lists/position';
 import { sql } from 'kysely';
 import { idsInSteps, JsonRows } from '../../query/json-rows.ts';
-import {
-  comesAfter,
-  foundRows,
-  inOrderOf,
-  inPlace,
-  keyColumns,
-  keysOfPlace,
-  type ListOrder,
-  numberKey,
-  positionOf,
-  textKey,
-  textKeyOrLast,
-} from '../../query/position.ts';
+import { foundRows, positionOf } from '../../query/position.ts';
 import { type Db, expressionsOf } from '../../store/connection.ts';
-import { hotQuery, limitParam, type Param, type RowOf } from '../../store/hot-query.ts';
-import { inOneSnapshot } from '../../store/snapshot.ts';
-import { yieldToEventLoop } from '../../store/yield-to-event-loop.ts';
+import { hotQuery, type Param, type RowOf } from '../../store/hot-query.ts';
 import { takesDay } from '../leave/presence.ts';
 import { decideDates, getWorkingTimes, zonesElsewhere } from '../working-time/reads.ts';
-import { type DateOfSome, isOneOf, type Whose } from '../working-time/todays.ts';
-import { kindOf } from './day-counts.ts';
-import { type ExpectedOn, expectedOn, isExpected } from './expected.ts';
+import { type MissingQuestion, missingIds, missingOrder } from './missing-ids.ts';
 
 /** When it is, and what belongs to leave and to sessions, which is for those who see these, too. */
 export interface MissingView {
@@ -39,70 +21,6 @@ export interface MissingView {
   readonly seesSessions: boolean;
   readonly now: Instant;
 }
-
-/** Some dates, the department whose people are asked for (all of them if it is not given), and which rows. */
-export interface MissingQuestion extends AskedRows {
-  readonly offset: number;
-  /** No person has two of them. */
-  readonly dates: readonly DateOfSome[];
-  readonly department?: string | null | undefined;
-}
-
-interface IdParams extends ExpectedOn, Whose {
-  readonly limit: number;
-  readonly offset: number;
-  readonly afterNone: KeyValue;
-  readonly afterDepartment: KeyValue;
-  readonly afterName: KeyValue;
-  readonly afterId: KeyValue;
-  readonly ofAll: 0 | 1;
-  readonly department: string | null;
-}
-
-const order: ListOrder = {
-  name: 'missing',
-  keys: [
-    ...textKeyOrLast(sql.ref('department')),
-    textKey(sql.ref('searchKey')),
-    numberKey(sql.ref('users.id')),
-  ],
-};
-
-const withoutCheckIn = (db: Db, param: Param<IdParams>) =>
-  inOrderOf(
-    db
-      .selectFrom('users')
-      .leftJoin('attendance', (join) =>
-        join.onRef('attendance.userId', '=', 'users.id').on('attendance.date', '=', param('date')),
-      )
-      .select('users.id')
-      .select(keyColumns(order))
-      .where('checkInTime', 'is', null)
-      .where(ofDepartment(param))
-      .where(isOneOf(db, 'users.id', param))
-      .where(
-        comesAfter(order.keys, [
-          param('afterNone'),
-          param('afterDepartment'),
-          param('afterName'),
-          param('afterId'),
-        ]),
-      ),
-    order.keys,
-  )
-    .limit(limitParam(param('limit')))
-    .offset(limitParam(param('offset')));
-
-const missingOnOpenDay = hotQuery((db, param: Param<IdParams>) =>
-  withoutCheckIn(db, param).where((eb) => isExpected(db, eb, param)),
-);
-
-const missingOnClosedDay = hotQuery((db, param: Param<IdParams>) =>
-  withoutCheckIn(db, param).where('attendance.id', 'is not', null),
-);
-
-const ofDepartment = (param: Param<IdParams>) =>
-  sql<boolean>`(${param('ofAll')} = 1 OR users.department IS NOT DISTINCT FROM ${param('department')})`;
 
 interface PeopleParams {
   readonly ids: string;
@@ -160,9 +78,10 @@ export async function listMissing(
 ): Promise<JsonRows<MissingPerson>> {
   const dates = question.dates.map(({ date }) => date);
   await decideDates(db, dates);
-  const found = await mapSerially(question.dates, (day) => missingOn(db, day, question));
-  const ids = pageOf(found, question);
-  const approved = new Map(found.map(({ date, leave }) => [date, leave]));
+  const ids = await missingIds(db, question);
+  const approved = new Map(
+    await mapSerially(dates, async (date) => [date, await leaveOn(db, date)] as const),
+  );
   const times = await getWorkingTimes(db);
   const readerOf = (date: PlainDate) => {
     const known = { ...view, date, leave: approved.get(date), zones: zonesElsewhere(date, times) };
@@ -172,19 +91,8 @@ export async function listMissing(
     };
   };
   const text = await inOrder(ids, readerOf);
-  const { next } = foundRows(ids, question.limit, (row) => positionOf(order, row));
+  const { next } = foundRows(ids, question.limit, (row) => positionOf(missingOrder, row));
   return new JsonRows(`[${text}]`, ids.length, next);
-}
-
-/** In a turn of its own: thousands of ids are its work. */
-async function missingOn(db: Db, day: DateOfSome, question: MissingQuestion) {
-  const found = await inOneSnapshot(db, async (snapshot) => ({
-    date: day.date,
-    ids: await idsOn(snapshot, day, question),
-    leave: await leaveOn(snapshot, day.date),
-  }));
-  await yieldToEventLoop();
-  return found;
 }
 
 async function leaveOn(db: Db, date: PlainDate) {
@@ -247,44 +155,6 @@ function lastSignOfLife({ inSession, onDevice, pressed }: FoundPerson, now: Inst
     .sort()
     .at(-1);
   return newest !== undefined && newest > now ? now : (newest ?? null);
-}
-
-function pageOf(
-  found: readonly { readonly ids: Awaited<ReturnType<typeof idsOn>> }[],
-  { limit, offset, place }: MissingQuestion,
-) {
-  const all = found.flatMap(({ ids }) => ids);
-  if (found.length === 1) return all;
-  const skipped = place ? 0 : offset;
-  return inPlace(order, all).slice(skipped, skipped + limit);
-}
-
-/** Of one date among several as many as the whole page may need. */
-async function idsOn(db: Db, { date, most, named }: DateOfSome, question: MissingQuestion) {
-  const { department, place } = question;
-  const isAlone = question.dates.length === 1;
-  const offset = isAlone && !place ? question.offset : 0;
-  const limit = isAlone ? question.limit : question.limit + question.offset;
-  const at = place ? keysOfPlace(place, order) : [];
-  const [afterNone = -1, afterDepartment = '', afterName = '', afterId = 0] = at;
-  const { isClosed, isWorked } = await kindOf(db, date);
-  if (!isWorked) return [];
-  const all = department === undefined;
-  const params: IdParams = {
-    limit,
-    offset,
-    afterNone,
-    afterDepartment,
-    afterName,
-    afterId,
-    ...(await expectedOn(db, date)),
-    most,
-    named,
-    ofAll: all ? 1 : 0,
-    department: department ?? null,
-  };
-  const ids = await (isClosed ? missingOnClosedDay : missingOnOpenDay).all(db, params);
-  return ids.map((row) => ({ ...row, date }));
 }
 
 /** Leave of which the day alone is told, or whose request is not kept any more (Retention). */

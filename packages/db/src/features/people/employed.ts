@@ -8,6 +8,11 @@ export function isEmployedOn(date: unknown): RawBuilder<boolean> {
   return sql<boolean>`${lastDay} >= ${date}`;
 }
 
+/** The same of those who have joined by then. A date that is computed is computed once. Joins `users`. */
+export function isEmployedOnOrAfterJoining(date: unknown): RawBuilder<boolean> {
+  return sql<boolean>`${date} BETWEEN users."joinDate" AND ${lastDay}`;
+}
+
 /** Where leave ends for the company: a last day cuts off what lies after it (D97). Joins both tables. */
 export const shownEndDate = sql<PlainDate>`CASE WHEN ${lastDay} < leave_requests."endDate" THEN ${lastDay} ELSE leave_requests."endDate" END`;
 

@@ -38,6 +38,18 @@ export async function listNamesOf(db: Db, ids: readonly number[]): Promise<strin
   return (await listNamedPeople(db, ids)).map(({ name }) => name);
 }
 
+const gone = hotQuery((db, param: Param<{ from: PlainDate }>) =>
+  db
+    .selectFrom('users')
+    .select('id')
+    .where((eb) => eb.or([eb('active', '=', eb.lit(0)), eb('leavesOn', '<', param('from'))])),
+);
+
+/** Whose account is closed, or whose last day is before a date: what they have is of the past (D90). */
+export async function readPeopleGone(db: Db, from: PlainDate): Promise<ReadonlySet<number>> {
+  return new Set((await gone.all(db, { from })).map(({ id }) => id));
+}
+
 /** What a person works from which dates on, newest first, with the names of schedules and sites (D91). */
 export async function listEntries(db: Db, userId: number) {
   const rows = await db

@@ -1,3 +1,5 @@
+import { hour, minute } from '@muster/domain/calendar/durations';
+import { type Instant, later } from '@muster/domain/calendar/instant';
 import { addDays, type PlainDate } from '@muster/domain/calendar/plain-date';
 import type { ScheduleDay } from '@muster/domain/calendar/schedule';
 import { calendarWith } from '@muster/domain/testing/testing';
@@ -16,6 +18,7 @@ import {
   decideDates,
   expectedPeople,
   getWorkingTimes,
+  someDateEnded,
   workingTimesOf,
   zoneElsewhere,
   zonesElsewhere,
@@ -108,4 +111,26 @@ test('what a date asks of everyone is decided before a snapshot, which then has 
   expect(inside).toBe(times);
   expect([...times.dates.keys()]).toEqual([monday]);
   await store.close();
+});
+
+test('D93 a date of someone ends at the end of a night and at midnight on their clocks, at no other time', async () => {
+  const night: ScheduleDay = { start: '22:00', end: '06:00' };
+  const entry = (userId: number, scheduleId: number | null, siteId: number | null) =>
+    [
+      userId,
+      [{ id: userId, userId, validFrom: monday, cycleStart: monday, recordsTime: true, scheduleId, siteId }],
+    ] as const;
+  const times = workingTimesOf({
+    ...base,
+    schedules: new Map([[3, schedule(3, [night])]]),
+    assignments: new Map([entry(1, 3, null), entry(2, null, 1)]),
+    exceptions: [],
+  });
+  const ends: string[] = [];
+  const start: Instant = '2026-03-03T12:00:00.000Z';
+  for (let passed = 0; passed < 24 * hour; passed += 30 * minute) {
+    const [since, now] = [later(start, passed), later(start, passed + 30 * minute)];
+    if (await someDateEnded(since, now, times)) ends.push(now.slice(11, 16));
+  }
+  expect(ends).toEqual(['15:00', '23:00', '05:00']);
 });

@@ -36,6 +36,8 @@ export interface StoredWorkingTimes extends WorkingTimes {
   };
   /** What was asked about a date. */
   readonly dates: Map<PlainDate, AskedDate>;
+  /** Zones elsewhere that were asked for, by date. */
+  readonly zones: Map<PlainDate, ReadonlyMap<number, string>>;
 }
 
 interface AskedDate {
@@ -114,6 +116,7 @@ export function workingTimesOf(times: Pick<StoredWorkingTimes, keyof WorkingTime
     people: [...new Set([...times.assignments.keys(), ...personal.keys()])],
     made: { ofPerson: new Map(), ofEntries: new Map(), byKey: new Map() },
     dates: new Map(),
+    zones: new Map(),
   };
 }
 
@@ -207,8 +210,17 @@ function zoneBeside(date: PlainDate, calendar: CompanyCalendar, { company }: Sto
   return zone === zoneOn(date, company) ? undefined : zone;
 }
 
+/** Dates whose zones are remembered: those of today. Each may have thousands of people. */
+const rememberedZones = 4;
+
 /** The same of everyone, by who it is: an empty map where everyone has one clock. */
 export function zonesElsewhere(date: PlainDate, times: StoredWorkingTimes): ReadonlyMap<number, string> {
+  const { zones } = times;
+  if (zones.size > rememberedZones) zones.clear();
+  return remembered(zones, date, () => zonesOn(date, times));
+}
+
+function zonesOn(date: PlainDate, times: StoredWorkingTimes): ReadonlyMap<number, string> {
   const found = new Map<number, string>();
   const known = new Map<CompanyCalendar, string | undefined>();
   for (const userId of times.people) {
@@ -260,14 +272,29 @@ export function firstEndOf(date: PlainDate, times: StoredWorkingTimes): Instant 
 
 /** The last date that is over for everyone, and for anyone (D93). */
 export async function lastDatesOver(now: Instant, times: StoredWorkingTimes) {
+  const calendars = await calendarsAround(now, times);
+  const dates = calendars.map((calendar) => lastDateOver(now, calendar, times)).toSorted();
+  const [everyone = lastDateOver(now, times.company, times)] = dates;
+  return { everyone, anyone: dates.at(-1) ?? everyone };
+}
+
+/** Those by which anyone works today. */
+async function calendarsAround(now: Instant, times: StoredWorkingTimes): Promise<CompanyCalendar[]> {
   const today = companyDate(now, times.company);
   // Wherever people are, their date is at most a day from the company's, and may end a day after it.
   const around = [-2, -1, 0, 1].map((days) => addDays(today, days));
   await decideInSteps(around, times);
-  const calendars = new Set(around.flatMap((date) => askedDate(date, times).calendars));
-  const dates = [...calendars].map((calendar) => lastDateOver(now, calendar, times)).toSorted();
-  const [everyone = lastDateOver(now, times.company, times)] = dates;
-  return { everyone, anyone: dates.at(-1) ?? everyone };
+  return [...new Set(around.flatMap((date) => askedDate(date, times).calendars))];
+}
+
+/** True if the date of anyone was over in the time from `since` to `now`: their night, or the date on their clocks (D93). */
+export async function someDateEnded(
+  since: Instant,
+  now: Instant,
+  times: StoredWorkingTimes,
+): Promise<boolean> {
+  const calendars = await calendarsAround(now, times);
+  return calendars.some((each) => lastDateOver(since, each, times) !== lastDateOver(now, each, times));
 }
 
 function lastDateOver(now: Instant, calendar: CompanyCalendar, times: StoredWorkingTimes): PlainDate {

@@ -1,4 +1,4 @@
-import { companyDate, type Instant } from '@muster/domain/calendar/instant';
+import { companyDate, earliest, type Instant } from '@muster/domain/calendar/instant';
 import { addDays, type PlainDate } from '@muster/domain/calendar/plain-date';
 import type { CompanyCalendar } from '@muster/domain/company/schema';
 import { groupedBy } from '@muster/domain/lists/grouped';
@@ -25,8 +25,28 @@ export const noOne: Whose = { most: 0, named: '[]' };
 
 /** The date that each person has now, the newest first: one where no clocks differ and no night runs (D93). */
 export function todays(now: Instant, times: StoredWorkingTimes): readonly DateOfSome[] {
+  const known = remembered.get(times);
+  if (known && known.since <= now && now < known.until) return known.dates;
+  const ends: Instant[] = [endOf(companyDate(now, times.company), times.company, times)];
+  const dates = datesAt(now, times, (end) => ends.push(end));
+  const until = ends.reduce((first, end) => earliest(first, end));
+  remembered.set(times, { since: now, until, dates });
+  return dates;
+}
+
+/** From when until the next end of anyone's date those that were made last are right. */
+const remembered = new WeakMap<
+  StoredWorkingTimes,
+  { readonly since: Instant; readonly until: Instant; readonly dates: readonly DateOfSome[] }
+>();
+
+function datesAt(
+  now: Instant,
+  times: StoredWorkingTimes,
+  onEnd: (end: Instant) => void,
+): readonly DateOfSome[] {
   const usual = companyDate(now, times.company);
-  const byDate = groupedBy(times.people, dateAt(now, times));
+  const byDate = groupedBy(times.people, dateAt(now, times, onEnd));
   const elsewhere = [...byDate].filter(([date]) => date !== usual);
   const named = JSON.stringify(elsewhere.flatMap(([, ids]) => ids));
   const others = elsewhere.map(([date, ids]): DateOfSome => ({ date, most: 0, named: JSON.stringify(ids) }));
@@ -63,20 +83,31 @@ export function isOneOf(db: Db, id: 'users.id' | 'userId', param: Param<Whose>):
   return sql<boolean>`(${param('most')} = 1) <> (${sql.ref(id)} IN (SELECT value FROM ${idRows(param('named'))} AS named))`;
 }
 
-/** People who work alike have the same date: that of a night which still runs, else the one on their clocks. */
-function dateAt(now: Instant, times: StoredWorkingTimes): (userId: number) => PlainDate {
+/** People who work alike have the same date: that of a night which still runs, else the one on their clocks. `onEnd` is given when each is over. */
+function dateAt(
+  now: Instant,
+  times: StoredWorkingTimes,
+  onEnd: (end: Instant) => void = () => undefined,
+): (userId: number) => PlainDate {
   const known = new Map<CompanyCalendar, Decided>();
-  return (userId) => {
-    const calendar = calendarOfEntries(userId, times);
-    const decided = known.get(calendar) ?? decide(calendar, now, times);
+  const decidedBy = (calendar: CompanyCalendar) => {
+    const before = known.get(calendar);
+    if (before) return before;
+    const decided = decide(calendar, now, times);
     known.set(calendar, decided);
-    const isNamed = times.namedOn.get(decided.yesterday)?.has(userId) === true;
-    return isNamed ? decide(calendarOf(userId, times), now, times).present : decided.present;
+    onEnd(endOf(decided.present, calendar, times));
+    return decided;
+  };
+  return (userId) => {
+    const decided = decidedBy(calendarOfEntries(userId, times));
+    const isNamed = decided.dates.some((date) => times.namedOn.get(date)?.has(userId) === true);
+    return isNamed ? decidedBy(calendarOf(userId, times)).present : decided.present;
   };
 }
 
 interface Decided {
-  readonly yesterday: PlainDate;
+  /** Yesterday and today on their clocks. */
+  readonly dates: readonly PlainDate[];
   readonly present: PlainDate;
 }
 
@@ -85,7 +116,7 @@ function decide(calendar: CompanyCalendar, now: Instant, times: StoredWorkingTim
   const today = companyDate(now, calendar);
   const yesterday = addDays(today, -1);
   const runs = calendar.own !== undefined && endOf(yesterday, calendar, times) > now;
-  return { yesterday, present: runs ? yesterday : today };
+  return { dates: [yesterday, today], present: runs ? yesterday : today };
 }
 
 function newestFirst(one: DateOfSome, other: DateOfSome): number {

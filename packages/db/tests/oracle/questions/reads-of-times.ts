@@ -6,6 +6,8 @@ import * as dayCounts from '../../../src/features/attendance/day-counts.ts';
 import * as expected from '../../../src/features/attendance/expected.ts';
 import * as history from '../../../src/features/attendance/history.ts';
 import * as missing from '../../../src/features/attendance/missing.ts';
+import * as missingIds from '../../../src/features/attendance/missing-ids.ts';
+import * as ownDates from '../../../src/features/attendance/own-dates.ts';
 import * as attendance from '../../../src/features/attendance/reads.ts';
 import * as attendanceReview from '../../../src/features/attendance/review.ts';
 import * as attendancePage from '../../../src/features/attendance/sync-page.ts';
@@ -99,7 +101,9 @@ reading(
 )({
   expectedOn: (d) => (d.flag() ? [d.date()] : [d.date(), d.instant()]),
   isExpected: null,
+  isAsked: null,
 });
+reading('features/attendance/own-dates', ownDates)({ askPeople: (d) => [datesOf(d)], ownDatesIn: null });
 reading(
   'features/attendance/history',
   history,
@@ -117,19 +121,18 @@ reading(
   readMonths: (d) => [d.date(), d.instant()],
 });
 reading('features/payroll/leave-detail', payrollLeave)({ readLeaveDetail: (d) => [d.date(), d.instant()] });
+const missingOf = (d: Draw) => ({
+  dates: datesOf(d),
+  ...(d.flag() && { department: d.maybe(d.text()) }),
+  ...d.asked(),
+  offset: d.upTo(3),
+});
+reading('features/attendance/missing-ids', missingIds)({ missingIds: (d) => [missingOf(d)] });
 reading(
   'features/attendance/missing',
   missing,
 )({
-  listMissing: (d) => [
-    {
-      dates: datesOf(d),
-      ...(d.flag() && { department: d.maybe(d.text()) }),
-      ...d.asked(),
-      offset: d.upTo(3),
-    },
-    { now: d.instant(), seesLeave: d.flag(), seesSessions: d.flag() },
-  ],
+  listMissing: (d) => [missingOf(d), { now: d.instant(), seesLeave: d.flag(), seesSessions: d.flag() }],
 });
 reading(
   'features/attendance/reads',

@@ -64,6 +64,7 @@ reading(
   listScheduleNames: none,
   listSiteNames: none,
   listNamedPeople: (d) => [[d.person(), d.person()]],
+  readPeopleGone: (d) => [d.date()],
   listNamesOf: (d) => [[d.person(), d.person()]],
   listEntries: ofPerson,
   listStoredExceptions: dates,

@@ -42,3 +42,13 @@ test('U160 someone is away on work days only, and two halves are a day', () => {
     ['2026-12-03', 'half'],
   ]);
 });
+
+test('U160 D91 someone who works on weekends is away on one, and on a holiday that they were to work', () => {
+  const away = awayOfPeople(december, [
+    { ...leave(1, '2026-12-05', '2026-12-06'), ownDays: true },
+    { ...leave(1, '2026-12-01'), ownDays: true },
+    leave(2, '2026-12-05', '2026-12-07'),
+  ]);
+  expect([...(away.get(1)?.keys() ?? [])]).toEqual(['2026-12-05', '2026-12-06', '2026-12-01']);
+  expect([...(away.get(2)?.keys() ?? [])]).toEqual(['2026-12-07']);
+});

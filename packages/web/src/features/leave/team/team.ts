@@ -74,15 +74,19 @@ export function daysOfTeam(month: PlainDate, week: WorkWeek): TeamDay[] {
   return days;
 }
 
-type Away = Pick<TeamMonth['away'][number], 'userId' | 'startDate' | 'endDate' | 'part'>;
+type Away = Pick<TeamMonth['away'][number], 'userId' | 'startDate' | 'endDate' | 'part' | 'ownDays'>;
 
-/** How much of each work day each person is away; a whole day wins over a half, two halves are a day. */
+/**
+ * How much of each day that they work each person is away: the company's work days, or their own, which can be any (D91). A
+ * whole day wins over a half, two halves are a day.
+ */
 export function awayOfPeople(days: readonly TeamDay[], away: readonly Away[]): AwayOfPeople {
   const people = new Map<number, Map<PlainDate, AwayPart>>();
   for (const leave of away) {
     const own = people.get(leave.userId) ?? new Map<PlainDate, AwayPart>();
     for (const { date, isOff } of days)
-      if (!isOff && covers(leave, date)) own.set(date, together(own.get(date), leave.part));
+      if ((leave.ownDays || !isOff) && covers(leave, date))
+        own.set(date, together(own.get(date), leave.part));
     people.set(leave.userId, own);
   }
   return people;

@@ -32,6 +32,17 @@ export function changeTexts(t: Translate, row: RehearsalRow): ChangeTexts {
         before: timeText(row.before, row.timeZone),
         after: timeText(row.after, row.timeZone),
       };
+    case 'recordsTime': {
+      const said = (records: boolean) => (records ? t('Records time') : t('Records no time'));
+      const title = t('From {date}', { date: shortDate(t, row.date) });
+      return { title, before: said(row.before), after: said(row.after) };
+    }
+    case 'grace': {
+      const said = (count: number) =>
+        t('{count, plural, one {# minute of grace} other {# minutes of grace}}', { count });
+      const title = t('From {date}', { date: shortDate(t, row.date) });
+      return { title, before: said(row.before), after: said(row.after) };
+    }
     case 'records':
       return {
         title: t('Closed days are counted again'),

@@ -40,7 +40,7 @@ export function RehearsalView({ rehearsed, note, ...frame }: RehearsalViewProps)
   );
 }
 
-type Total = 'leave' | 'shifts' | 'today' | 'records';
+type Total = RehearsalRow['what'];
 
 function totalText(t: Translate, of: Total, count: number): string {
   switch (of) {
@@ -54,6 +54,15 @@ function totalText(t: Translate, of: Total, count: number): string {
       return t('{count, plural, one {person’s today ends later} other {people’s today ends later}}', {
         count,
       });
+    case 'recordsTime':
+      return t(
+        '{count, plural, one {person begins or stops recording time} other {people begin or stop recording time}}',
+        { count },
+      );
+    case 'grace':
+      return t('{count, plural, one {person has another grace} other {people have another grace}}', {
+        count,
+      });
     case 'records':
       return t('{count, plural, one {person’s closed days change} other {people’s closed days change}}', {
         count,
@@ -61,7 +70,7 @@ function totalText(t: Translate, of: Total, count: number): string {
   }
 }
 
-const totals: readonly Total[] = ['leave', 'shifts', 'today', 'records'];
+const totals: readonly Total[] = ['leave', 'shifts', 'today', 'recordsTime', 'grace', 'records'];
 
 function Totals({ rehearsal }: { rehearsal: Rehearsal }) {
   const t = useTranslate();
