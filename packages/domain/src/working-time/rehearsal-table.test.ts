@@ -28,3 +28,22 @@ test('D90 the file of a rehearsal says hours as the screen does', () => {
     '18:30',
   ]);
 });
+
+test('D90 D91 it says who records time and which grace they have', () => {
+  const { cells } = rehearsalTable(english);
+  const date = '2026-11-30';
+  expect(cells({ ...who, what: 'recordsTime', date, before: true, after: false }).slice(2)).toEqual([
+    'Records time',
+    { date },
+    null,
+    'yes',
+    'no',
+  ]);
+  expect(cells({ ...who, what: 'grace', date, days: 4, before: 15, after: 5 }).slice(2)).toEqual([
+    'Grace in minutes',
+    { date },
+    null,
+    15,
+    5,
+  ]);
+});
