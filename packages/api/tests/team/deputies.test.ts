@@ -74,7 +74,29 @@ describe('D95 deputies', () => {
     const name = (input: object) => muster.call('POST', '/api/team/deputies', input, { as: lea });
     expect((await name({ userId: lea.id, whenAway: true })).status).toBe(409);
     expect((await name({ userId: ben.id, from: '2026-03-04', to: '2026-03-03' })).status).toBe(422);
-    expect((await name({ userId: ben.id, from: '2026-03-04' })).status).toBe(400);
+    const past = { userId: ben.id, from: '2026-02-20', to: '2026-03-01' };
+    expect(await name(past)).toMatchObject({ status: 422, body: { message: 'To cannot be in the past' } });
+    expect(await name({ userId: ben.id, from: '2026-03-04' })).toMatchObject({
+      status: 400,
+      body: { message: 'To is required' },
+    });
+    for (const dates of [
+      { from: '2026-03-03', to: '2026-03-05' },
+      { from: '2026-03-03' },
+      { to: '2026-03-05' },
+    ])
+      expect(await name({ userId: ben.id, ...dates, whenAway: true })).toMatchObject({
+        status: 400,
+        body: { message: 'A deputy decides between two dates or whenever the lead is away: choose one' },
+        text: expect.stringContaining('"field":"whenAway"'),
+      });
+    expect((await name({ userId: ben.id, to: '2026-03-05' })).body).toMatchObject({
+      message: 'From is required',
+    });
+    const yesterdayToToday = { userId: ben.id, from: '2026-03-01', to: '2026-03-02' };
+    expect((await name(yesterdayToToday)).status).toBe(201);
+    const twice = await made.admin('POST', 'teams', { name: 'Attic', leadIds: [lea.id, lea.id] });
+    expect(twice).toMatchObject({ status: 400, body: { message: 'Name each lead once' } });
     expect((await name({ userId: ben.id, from: '2026-03-03', to: '2026-03-05' })).status).toBe(201);
     expect((await name({ userId: ben.id, from: '2026-03-05', to: '2026-03-06' })).status).toBe(409);
     expect((await name({ userId: 999, whenAway: true })).status).toBe(404);

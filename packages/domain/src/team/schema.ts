@@ -11,6 +11,7 @@ import { msg } from '../language/translate.ts';
 import { leaveRequestToDecide } from '../leave/schema.ts';
 import { personKey } from '../people/key.ts';
 import { teamLimits } from './limits.ts';
+import { teamSchemaTexts } from './schema-texts.ts';
 import { namedPerson } from './waiting-schema.ts';
 
 const date = (label: Label) => plainDate(fieldSays.mustBeDate({ label, example: '2026-12-01' }));
@@ -27,7 +28,7 @@ const teamFields = {
       .array(whole('leadIds'), leadWords)
       .check(
         z.maxLength(teamLimits.leads, fieldSays.tooLarge({ label: msg('Leads'), limit: teamLimits.leads })),
-        z.refine(isUnique, leadWords),
+        z.refine(isUnique, teamSchemaTexts.nameEachLeadOnce()),
       ),
   ),
 };
@@ -67,7 +68,7 @@ export const membersInput = strict({
     .check(
       z.minLength(1, peopleWords),
       z.maxLength(teamLimits.moved, peopleWords),
-      z.refine(isUnique, peopleWords),
+      z.refine(isUnique, teamSchemaTexts.nameEachPersonOnce()),
     ),
   teamId: membershipInput.shape.teamId,
   validFrom: membershipInput.shape.validFrom,
@@ -99,18 +100,29 @@ const deputyFields = {
 };
 
 /** Between two dates, or whenever the lead is away (D95). */
-const hasTime = ({ from, to, whenAway }: { from?: unknown; to?: unknown; whenAway?: unknown }) =>
-  whenAway ? from === undefined && to === undefined : from !== undefined && to !== undefined;
+interface DeputyTime {
+  readonly from?: unknown;
+  readonly to?: unknown;
+  readonly whenAway?: unknown;
+}
 
-const timeSays = { error: fieldSays.required({ label: msg('From') }), path: ['from'] };
+const datesOrWhenAway = ({ from, to, whenAway }: DeputyTime) =>
+  !whenAway || (from === undefined && to === undefined);
 
-export const deputyInput = strict(deputyFields).check(z.refine(hasTime, timeSays));
+const needsFrom = ({ from, whenAway }: DeputyTime) => whenAway || from !== undefined;
+const needsTo = ({ from, to, whenAway }: DeputyTime) => whenAway || from === undefined || to !== undefined;
+
+const timeChecks = [
+  z.refine<DeputyTime>(datesOrWhenAway, { error: teamSchemaTexts.datesOrWhenAway(), path: ['whenAway'] }),
+  z.refine<DeputyTime>(needsFrom, { error: fieldSays.required({ label: msg('From') }), path: ['from'] }),
+  z.refine<DeputyTime>(needsTo, { error: fieldSays.required({ label: msg('To') }), path: ['to'] }),
+] as const;
+
+export const deputyInput = strict(deputyFields).check(...timeChecks);
 export type DeputyInput = z.infer<typeof deputyInput>;
 
 /** Of a lead, by an administrator: the path names the lead. */
-export const deputyOfInput = strict({ leadId: whole('leadId'), ...deputyFields }).check(
-  z.refine(hasTime, timeSays),
-);
+export const deputyOfInput = strict({ leadId: whole('leadId'), ...deputyFields }).check(...timeChecks);
 
 export const deputyKey = strict({ id });
 export const deputyOfKey = strict({ leadId: whole('leadId'), id });
