@@ -1,3 +1,4 @@
+import { DomainError } from '@muster/domain/errors';
 import type { ClosureRehearsalInput } from '@muster/domain/leave/closure-schema';
 import type { LimitRehearsalInput } from '@muster/domain/leave/limit-schema';
 import type { LeaveTypeRehearsalInput } from '@muster/domain/leave/type-schema';
@@ -6,6 +7,7 @@ import type { TeamRehearsalInput } from '@muster/domain/team/rehearsal';
 import type { RehearsalInput } from '@muster/domain/working-time/rehearsal';
 import { TRPCError } from '@trpc/server';
 import { z } from 'zod';
+import { httpTexts } from '../http/texts.ts';
 
 /** The writes whose paths take `"preview": true` (D90): they answer what would change, by person, and save nothing. */
 const ofWorkingTime: Readonly<Partial<Record<string, RehearsalInput['change']>>> = {
@@ -80,17 +82,27 @@ export function previewOfProcedure(procedure: string) {
   return types === undefined ? undefined : ({ by: 'leaveType.rehearse', change: types } as const);
 }
 
-const asked = z.looseObject({ preview: z.boolean() });
+const asked = z.looseObject({ preview: z.boolean().optional() });
 
-/** What a call to a path asks: a write, or the preview of one. Both inputs are without `preview`. */
+/**
+ * What a call to a path asks: a write, or the preview of one. Both inputs are without `preview`; one that is no boolean is the
+ * refusal that the call answers once it is known who calls, because whoever sends it does not want to save (D90).
+ */
 export function askedOf(procedure: string, input: unknown) {
   const known = previewOfProcedure(procedure);
   const { success, data } = asked.safeParse(input);
-  if (known === undefined || !success) return { path: procedure, isPreview: false, input } as const;
+  if (known === undefined) return { path: procedure, isPreview: false, input } as const;
+  if (!success) return { path: procedure, isPreview: false, input, refused: refusalOf(input) } as const;
   const { preview, ...others } = data;
   if (!preview) return { path: procedure, isPreview: false, input: others } as const;
   const { by: path, change } = known;
   return { path, isPreview: true, input: { change, input: others } } as const;
+}
+
+/** Undefined for what is no object at all, which the procedure refuses in its own words. */
+function refusalOf(input: unknown): DomainError | undefined {
+  if (!z.looseObject({}).safeParse(input).success) return undefined;
+  return new DomainError('bad_input', httpTexts.fieldNotValid({ field: 'preview' }), 'preview');
 }
 
 const found = z.object({ rows: z.array(z.looseObject({})) });

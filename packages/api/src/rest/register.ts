@@ -33,13 +33,13 @@ export function registerRest(app: FastifyInstance, { contextOf }: Contexts): voi
       },
       schema: { response: answersOf(route) },
       handler: async (request, reply) => {
-        const { path, isPreview, input } = askedOf(route.procedure, inputOf(request));
+        const { path, isPreview, input, refused } = askedOf(route.procedure, inputOf(request));
         const ctx = await contextOf(request);
         const call = () =>
           callTRPCProcedure({
             router: appRouter,
             path,
-            getRawInput: async () => input,
+            getRawInput: () => (refused ? Promise.reject(refused) : Promise.resolve(input)),
             ctx,
             type,
             signal: undefined,

@@ -101,6 +101,37 @@ describe('D98 limits', () => {
     ).toMatchObject(refused(409, 'Stock: no leave can be taken on 2026-12-30'));
   });
 
+  it('never refuse sickness, which counts for the others, and no one is warned of their own', async () => {
+    const office = await companyOfThree();
+    const { ann, ben } = office;
+    await made(office, limits, {
+      name: 'Stock',
+      most: 0,
+      mode: 'refuse',
+      from: '2026-08-03',
+      to: '2026-08-03',
+    });
+    await made(office, limits, { name: 'Summer', most: 1, mode: 'refuse' });
+    const sick = { leaveType: 'Sick Leave' };
+    const [monday, tuesday] = ['2026-08-03', '2026-08-04'];
+    expect(await ask(office, ann, monday, tuesday, { ...sick, path: '/preview' })).toMatchObject({
+      status: 200,
+      body: { awayAtOnce: 1, warnings: [] },
+    });
+    expect(await ask(office, ann, monday, tuesday, sick)).toMatchObject({ status: 201 });
+    const entry = { ...sick, duration: 'full_day', startDate: monday, endDate: monday };
+    const url = `/api/admin/people/${ben.id}/leave-requests`;
+    const entered = await made(office, url, { ...entry, decide: 'approved' });
+    const dates = { endDate: tuesday, reason: 'Still ill' };
+    expect(
+      await office.muster.call('PATCH', `/api/admin/leave-requests/${entered}/dates`, dates, {
+        as: office.boss,
+      }),
+    ).toMatchObject({ status: 200 });
+    await made(office, limits, { name: 'All', most: 2, mode: 'refuse' });
+    expect(await ask(office, office.boss, tuesday)).toMatchObject(refused(409, 'Summer'));
+  });
+
   it('warn before one asks, in the language of who asks, and tell who decides', async () => {
     const office = await companyOfThree();
     const { muster, boss, ann, ben } = office;

@@ -87,3 +87,18 @@ test('D94 a change of who decides takes preview, which saves nothing, like every
   });
   expect((await admin('PATCH', 'settings', { ...rules, preview: false })).body).toMatchObject(rules);
 });
+
+test.each([['yes'], ['true'], [1], [null], [{}]])(
+  'D90 a preview that is %j is refused by its name, and nothing is saved',
+  async (preview) => {
+    const made = await office();
+    const { boss, ann, admin } = made;
+    const refused = { status: 400, body: { message: 'preview is not valid' } };
+    expect(await admin('PATCH', 'settings', { leadsSee: 'own', preview })).toMatchObject(refused);
+    expect(await admin('POST', 'teams', { name: 'Attic', leadIds: [], preview })).toMatchObject(refused);
+    expect((await get(made, 'admin/settings', boss)).body).toMatchObject({ leadsSee: 'below' });
+    expect(JSON.stringify((await get(made, 'admin/teams', boss)).body)).not.toContain('Attic');
+    const asEmployee = await made.muster.call('PATCH', '/api/admin/settings', { preview }, { as: ann });
+    expect(asEmployee).toMatchObject({ status: 403 });
+  },
+);

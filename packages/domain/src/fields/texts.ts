@@ -8,7 +8,6 @@ export type Label = Translatable | string;
 export const fieldTexts = texts('fields', {
   cannotBeChanged: '{fields} cannot be changed here',
   controlCharacters: '{label} cannot contain control characters',
-  eachOnce: '{label} can have each only once',
   invisibleCharacters: '{label} cannot contain invisible characters',
   mustBeBoolean: '{label} must be true or false',
   mustBeDate: '{label} must be a date, as in {example}',

@@ -67,6 +67,15 @@ export function isElsewhere(
   return typeOf({ leaveType, leaveTypeId }, types)?.presence === 'elsewhere';
 }
 
+/** True of sickness, which gives days back or wants a certificate: it is reported and cannot be planned (D98, D99). */
+export function isReported(
+  leave: TypedLeave,
+  types: readonly Pick<CompanyLeaveType, 'id' | 'name' | 'givesBack' | 'certificateFromDay'>[],
+): boolean {
+  const type = typeOf(leave, types);
+  return type !== undefined && (type.givesBack !== null || type.certificateFromDay !== null);
+}
+
 /** Names are the same in whatever case they are typed. */
 export function sameName(one: string, other: string): boolean {
   return one.normalize('NFC').toLowerCase() === other.normalize('NFC').toLowerCase();

@@ -28,7 +28,7 @@ const teamFields = {
       .array(whole('leadIds'), leadWords)
       .check(
         z.maxLength(teamLimits.leads, fieldSays.tooLarge({ label: msg('Leads'), limit: teamLimits.leads })),
-        z.refine(isUnique, fieldSays.eachOnce({ label: msg('Leads') })),
+        z.refine(isUnique, teamSchemaTexts.nameEachLeadOnce()),
       ),
   ),
 };
@@ -68,7 +68,7 @@ export const membersInput = strict({
     .check(
       z.minLength(1, peopleWords),
       z.maxLength(teamLimits.moved, peopleWords),
-      z.refine(isUnique, fieldSays.eachOnce({ label: 'userIds' })),
+      z.refine(isUnique, teamSchemaTexts.nameEachPersonOnce()),
     ),
   teamId: membershipInput.shape.teamId,
   validFrom: membershipInput.shape.validFrom,
@@ -99,32 +99,30 @@ const deputyFields = {
   whenAway: z.optional(z.boolean(fieldSays.mustBeBoolean({ label: 'whenAway' }))),
 };
 
+/** Between two dates, or whenever the lead is away (D95). */
 interface DeputyTime {
   readonly from?: unknown;
   readonly to?: unknown;
-  readonly whenAway?: boolean | undefined;
+  readonly whenAway?: unknown;
 }
 
-/** Between two dates, or whenever the lead is away (D95). */
-const timeChecks = (['from', 'to'] as const).map((field) =>
-  z.refine<DeputyTime>((time) => time.whenAway === true || time[field] !== undefined, {
-    error: fieldSays.required({ label: field === 'from' ? msg('From') : msg('To') }),
-    path: [field],
-  }),
-);
-const oneTime = z.refine<DeputyTime>(
-  ({ from, to, whenAway }) => whenAway !== true || (from === undefined && to === undefined),
-  { error: teamSchemaTexts.deputyOneTime(), path: ['whenAway'] },
-);
+const datesOrWhenAway = ({ from, to, whenAway }: DeputyTime) =>
+  !whenAway || (from === undefined && to === undefined);
 
-export const deputyInput = strict(deputyFields).check(...timeChecks, oneTime);
+const needsFrom = ({ from, whenAway }: DeputyTime) => whenAway || from !== undefined;
+const needsTo = ({ from, to, whenAway }: DeputyTime) => whenAway || from === undefined || to !== undefined;
+
+const timeChecks = [
+  z.refine<DeputyTime>(datesOrWhenAway, { error: teamSchemaTexts.datesOrWhenAway(), path: ['whenAway'] }),
+  z.refine<DeputyTime>(needsFrom, { error: fieldSays.required({ label: msg('From') }), path: ['from'] }),
+  z.refine<DeputyTime>(needsTo, { error: fieldSays.required({ label: msg('To') }), path: ['to'] }),
+] as const;
+
+export const deputyInput = strict(deputyFields).check(...timeChecks);
 export type DeputyInput = z.infer<typeof deputyInput>;
 
 /** Of a lead, by an administrator: the path names the lead. */
-export const deputyOfInput = strict({ leadId: whole('leadId'), ...deputyFields }).check(
-  ...timeChecks,
-  oneTime,
-);
+export const deputyOfInput = strict({ leadId: whole('leadId'), ...deputyFields }).check(...timeChecks);
 
 export const deputyKey = strict({ id });
 export const deputyOfKey = strict({ leadId: whole('leadId'), id });

@@ -5,6 +5,7 @@ import { rehearse } from '@muster/db/store/rehearse';
 import { limitWarnings, tightest } from '@muster/domain/leave/away-at-once';
 import type { LeaveRequestInput } from '@muster/domain/leave/schema';
 import { typeNamed } from '@muster/domain/leave/type-use';
+import { isReported } from '@muster/domain/leave/types';
 import { leaveYearOf } from '@muster/domain/leave-account/leave-years';
 import { amountOut } from '@muster/domain/leave-account/policy-wire';
 import { roomIn } from '@muster/domain/leave-account/room';
@@ -38,7 +39,10 @@ export async function previewRequest(ctx: WriterContext, input: LeaveRequestInpu
       byYear: byYear.map((each) => ({ ...each, amount: amountOut(each.amount, unit) })),
       leftAfter: room ? amountOut(room.leftAfter, unit) : null,
       awayAtOnce: tightest(away.limits, away.group)?.count ?? 0,
-      warnings: limitWarnings(away.limits).map((said) => t(said)),
+      // Sickness has nothing to plan around: the decider sees who is away in the review.
+      warnings: isReported(request, calendar.leaveTypes)
+        ? []
+        : limitWarnings(away.limits).map((said) => t(said)),
       waitsFor: request.waitsFor,
     };
   });

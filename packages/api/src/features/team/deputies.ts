@@ -29,7 +29,7 @@ export async function nameOwnDeputy(context: CommandContext, input: DeputyInput)
 
 /**
  * Throws `not_found`, `conflict` for oneself, a closed account, or a deputy in that time already, `unprocessable` for an
- * end before its begin or in the past.
+ * end before its begin, or in the past.
  */
 export async function nameDeputy(
   context: CommandContext,
@@ -50,7 +50,7 @@ export async function nameDeputy(
     throw new DomainError('unprocessable', teamTexts.endBeforeBegin(), 'to');
   const organisation = await getOrganisation(tx.db, now);
   if (to !== null && to < organisation.today)
-    throw new DomainError('unprocessable', teamTexts.deputyOver(), 'to');
+    throw new DomainError('unprocessable', teamTexts.deputyPast(), 'to');
   const isThere = organisation.deputies.some(
     (each) => each.leadId === leadId && each.userId === userId && overlap(each, { from, to, whenAway }),
   );

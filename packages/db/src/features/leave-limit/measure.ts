@@ -10,7 +10,7 @@ import type { LeaveTerms } from '@muster/domain/leave/balance';
 import { type CountedTime, leaveDays } from '@muster/domain/leave/counting';
 import type { LeaveLimit } from '@muster/domain/leave/limit-schema';
 import type { LeaveTime } from '@muster/domain/leave/rules';
-import { typeOf } from '@muster/domain/leave/types';
+import { isReported, typeOf } from '@muster/domain/leave/types';
 import type { Db } from '../../store/connection.ts';
 import { shouldYield, yieldToEventLoop } from '../../store/yield-to-event-loop.ts';
 import { type WorksOn, worksOn } from '../working-time/planned.ts';
@@ -89,13 +89,18 @@ function measureBy(
   };
 }
 
-/** What refuses leave on the days that are new to it; without a limit nothing is read. */
+/**
+ * What refuses leave on the days that are new to it; without a limit nothing is read. Sickness is reported, not planned: it
+ * counts as anyone's leave does, and nothing refuses it.
+ */
 export async function limitsFor(
   db: Db,
   leave: MeasuredLeave,
   isNew: (date: PlainDate) => boolean = () => true,
 ): Promise<MeasuredLimit[]> {
   if ((await listLeaveLimits(db)).every(({ mode }) => mode === 'warn')) return [];
+  const { leaveTypes } = await getPersonCalendar(db, leave.userId);
+  if (isReported({ ...leave, leaveType: leave.leaveType ?? '' }, leaveTypes)) return [];
   const { limits } = await measureAway(db, leave);
   return limits.map(({ limit, days }) => ({ limit, days: days.filter(({ on }) => isNew(on)) }));
 }
