@@ -86,7 +86,7 @@ const asked = z.looseObject({ preview: z.boolean().optional() });
 
 /**
  * What a call to a path asks: a write, or the preview of one. Both inputs are without `preview`; one that is no boolean is the
- * refusal that the call answers once it is known who calls, because whoever sends it does not want to save (D90).
+ * refusal that the call answers once it is known who calls, because a caller who sends it does not want to save (D90).
  */
 export function askedOf(procedure: string, input: unknown) {
   const known = previewOfProcedure(procedure);

@@ -66,38 +66,6 @@ const daysOf = ({ store }: Muster, userId: number) =>
     .orderBy('date')
     .execute();
 
-it('D97 leave before the joining date is refused, by each door, and nothing is saved', async () => {
-  const { muster, boss, ann } = await company();
-  const first = { joinDate: '2026-03-04' };
-  await muster.call('PATCH', `/api/admin/people/${ann.id}`, first, { as: boss });
-  const refusal = (whose: string) => ({
-    status: 422,
-    body: { message: `Start Date is before ${whose} first day, 2026-03-04: choose a later date` },
-    text: expect.stringContaining('"field":"startDate"'),
-  });
-  const span = { startDate: '2026-03-03', endDate: '2026-03-06' };
-  const several = { ...sick, ...span, duration: 'multiple_days', reason: 'Flu' };
-  for (const path of ['', '/preview'])
-    expect(await muster.call('POST', `/api/leave-requests${path}`, several, { as: ann })).toMatchObject(
-      refusal('your'),
-    );
-  for (const decide of [undefined, 'approved'])
-    expect(await enter(muster, boss, ann, { ...several, decide })).toMatchObject(refusal('their'));
-  expect(await ownOf(muster, ann)).toEqual([]);
-  const id = withId.parse(
-    (await enter(muster, boss, ann, { ...several, startDate: '2026-03-04', decide: 'approved' })).body,
-  ).id;
-  expect(await dates(muster, boss, id, { startDate: '2026-03-03' })).toMatchObject(refusal('their'));
-  const joinedLater = await muster.call(
-    'PATCH',
-    `/api/admin/people/${ann.id}`,
-    { joinDate: '2026-03-05' },
-    { as: boss },
-  );
-  expect(joinedLater.status).toBe(200);
-  expect(await dates(muster, boss, id, { endDate: '2026-03-05' })).toMatchObject({ status: 200 });
-});
-
 describe('D102 an administrator enters leave for a person', () => {
   it('pending: 201, its person has it with who entered it, and it waits like any other', async () => {
     const { muster, boss, ann } = await company();

@@ -14,15 +14,7 @@ import {
 import { countLeave } from './hours.ts';
 import { conflictingAgain } from './lies-in.ts';
 import { isSomeHours } from './part-of-day.ts';
-import {
-  afterLastDay,
-  beforeJoining,
-  checkHours,
-  dayOffText,
-  outsideWindow,
-  overlapping,
-  wrongOrder,
-} from './rules.ts';
+import { afterLastDay, checkHours, dayOffText, outsideWindow, overlapping, wrongOrder } from './rules.ts';
 import type { LeaveDuration, LeaveHalf } from './schema.ts';
 import { leaveTexts } from './texts.ts';
 import { leaveTypeLabel } from './type-labels.ts';
@@ -35,7 +27,6 @@ export interface AskedDates {
 /** What dates must not be beyond. */
 interface Limits {
   readonly today: PlainDate;
-  readonly joinDate?: PlainDate;
   readonly leavesOn?: PlainDate | null;
 }
 
@@ -102,7 +93,7 @@ function movedTo({ duration, half = null, ...before }: LeaveToDecide, asked: Ask
 }
 
 /** A date that stays is not asked whether it is too long ago: leave may have begun more than a year before. */
-function checkDates(before: LeaveToDecide, moved: LeaveSpan, { today, joinDate, leavesOn }: Limits): void {
+function checkDates(before: LeaveToDecide, moved: LeaveSpan, { today, leavesOn }: Limits): void {
   const [startStays, endStays] = [moved.startDate === before.startDate, moved.endDate === before.endDate];
   if (startStays && endStays)
     throw new DomainError('unprocessable', leaveTexts.leaveTheseDatesAlready(), 'endDate');
@@ -115,7 +106,6 @@ function checkDates(before: LeaveToDecide, moved: LeaveSpan, { today, joinDate, 
   const wrong =
     wrongOrder(moved) ??
     outsideWindow(asked, today) ??
-    (startStays ? undefined : beforeJoining(moved, joinDate)) ??
     (endStays ? undefined : afterLastDay(moved, leavesOn));
   if (wrong) throw new DomainError('unprocessable', wrong.said, wrong.field);
 }

@@ -4,23 +4,6 @@ import { later, refusalOf } from '../testing/testing.ts';
 import { decideLeave } from './decision.ts';
 import { decisionContext, leaveToDecide } from './testing.ts';
 
-test('D97 leave from before the joining date is rejected or kept, and not approved', () => {
-  const decide = (before: 'pending' | 'approved' | 'rejected', status: 'approved' | 'rejected') => () =>
-    decideLeave(
-      leaveToDecide({ status: before, seq: 41 }),
-      { status, seq: 41 },
-      decisionContext({ joinDate: '2999-01-01' }),
-    );
-  for (const before of ['pending', 'rejected'] as const)
-    expect(refusalOf(decide(before, 'approved'))).toMatchObject({
-      kind: 'unprocessable',
-      field: 'status',
-      message: 'Start Date is before their first day, 2999-01-01: choose a later date',
-    });
-  expect(decide('pending', 'rejected')().request.status).toBe('rejected');
-  expect(decide('approved', 'approved')().request.status).toBe('approved');
-});
-
 describe('D15 a decision without a seq', () => {
   const at = '2026-11-20T08:59:00.000Z';
   const decidedBy3 = (status: 'approved' | 'rejected') =>

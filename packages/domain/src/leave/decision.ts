@@ -17,7 +17,7 @@ import {
 import type { LeaveSpan } from './counting.ts';
 import { countLeave, type LeaveCount } from './hours.ts';
 import { conflicting, conflictingAgain } from './lies-in.ts';
-import { beforeJoining, covers, type OwnLeave, overlapping, type RoomCheck } from './rules.ts';
+import { covers, type OwnLeave, overlapping, type RoomCheck } from './rules.ts';
 import type { LeaveDecisionInput, LeaveDuration, LeaveOnBehalf, LeaveVerdict } from './schema.ts';
 import { leaveTexts } from './texts.ts';
 
@@ -50,7 +50,6 @@ export interface DecisionContext {
   readonly timeZone: Zone;
   readonly terms: LeaveTerms;
   readonly checkRoom?: RoomCheck;
-  readonly joinDate?: PlainDate;
   /** The sum of the requester's ledger, in hundredths of a day. */
   readonly balance: number;
   readonly others: readonly OwnLeave[];
@@ -150,9 +149,6 @@ function approvableCount(request: LeaveToDecide, context: DecisionContext): Leav
   if (request.accountClosed && request.status !== 'approved') {
     throw new DomainError('conflict', leaveTexts.personsAccountClosed(), 'status');
   }
-  // It may have been asked for before the joining date was put right.
-  const early = beforeJoining(request, context.joinDate);
-  if (early && request.status !== 'approved') throw new DomainError('unprocessable', early.said, 'status');
   const count = countLeave(request, context.terms);
   // Approved leave may have come to lie on days off (D91).
   if (count.halfDays === 0 && request.status !== 'approved') {

@@ -88,21 +88,6 @@ describe('D12 what cannot be is refused, naming the field and what to do', () =>
     expect(refusal).toMatchObject({ kind: 'unprocessable', field, message: expect.stringContaining(words) });
   });
 
-  test.each<['own' | 'theirs', string]>([
-    ['own', 'Start Date is before your first day, 2026-12-01: choose a later date'],
-    ['theirs', 'Start Date is before their first day, 2026-12-01: choose a later date'],
-  ])('D97 nothing counts before the joining date, %s', (whose, message) => {
-    const joined = { ...fresh, joinDate: '2026-12-01' } as const;
-    const ask = (first: PlainDate) => () =>
-      checkRequest(askedFor(spanning(first, '2026-12-04')), joined, week, today, whose);
-    expect(refusalOf(ask('2026-11-30'))).toMatchObject({
-      kind: 'unprocessable',
-      field: 'startDate',
-      message,
-    });
-    expect(ask('2026-12-01')().halfDays).toBe(8);
-  });
-
   test.each<[PlainDate, PlainDate, PlainDate]>([
     ['2028-02-29', '2027-02-28', '2030-02-28'],
     ['2027-02-28', '2026-02-28', '2029-02-28'],

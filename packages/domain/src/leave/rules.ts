@@ -47,8 +47,6 @@ export interface LeaveAccount {
   /** In hundredths of a day. */
   readonly balance: number;
   readonly requests: readonly OwnLeave[];
-  /** The first day of the employment; left out where only the server knows it (D97). */
-  readonly joinDate?: PlainDate;
   /** The last day; null without one (D97). */
   readonly leavesOn?: PlainDate | null;
   /** What the server knows of accounts and policies; a device knows the balance only. */
@@ -77,9 +75,8 @@ export function checkRequest(
     wrongEdge(asked) ??
     outsideWindow(asked, today);
   if (wrong) throw new DomainError('unprocessable', wrong.said, wrong.field);
-  const outside =
-    beforeJoining(asked, account.joinDate, whose) ?? afterLastDay(asked, account.leavesOn, whose);
-  if (outside) throw new DomainError('unprocessable', outside.said, outside.field);
+  const late = afterLastDay(asked, account.leavesOn, whose);
+  if (late) throw new DomainError('unprocessable', late.said, late.field);
   checkType(asked, terms, today, whose);
   const leave = { ...asked, duration: durationOf(asked, terms) };
   const count = countLeave(leave, terms);
@@ -189,16 +186,6 @@ export function outsideWindow({ startDate, endDate }: LeaveSpan, today: PlainDat
   }
   if (endDate <= last) return undefined;
   return { said: leaveTexts.endDateLatest({ last }), field: 'endDate' };
-}
-
-/** Leave begins with the employment: nothing counts before the joining date (D97). */
-export function beforeJoining(
-  { startDate }: Pick<LeaveSpan, 'startDate'>,
-  joinDate: PlainDate | undefined,
-  whose: Whose = 'theirs',
-): WrongDate | undefined {
-  if (joinDate === undefined || startDate >= joinDate) return undefined;
-  return { said: leaveTexts.startDateBeforeJoining({ whose, joinDate }), field: 'startDate' };
 }
 
 /** Leave ends with the employment (D97). */

@@ -65,7 +65,5 @@ export const leaveTexts = texts('leave', {
     'End Date is after {whose, select, own {your} other {their}} last day, {leavesOn}: choose an earlier date',
   startDateAfterLastDay:
     'Start Date is after {whose, select, own {your} other {their}} last day, {leavesOn}: choose an earlier date',
-  startDateBeforeJoining:
-    'Start Date is before {whose, select, own {your} other {their}} first day, {joinDate}: choose a later date',
   startDateEarliest: 'Start Date can be {first} at the earliest, a year ago',
 });

@@ -119,15 +119,15 @@ export function listLeaveNames(db: Db, userId: number) {
   return names.all(db, { userId });
 }
 
-const employmentOf = hotQuery((db, param: Param<{ userId: number }>) =>
-  db.selectFrom('users').select(['joinDate', 'leavesOn']).where('id', '=', param('userId')),
+const lastDayOf = hotQuery((db, param: Param<{ userId: number }>) =>
+  db.selectFrom('users').select('leavesOn').where('id', '=', param('userId')),
 );
 
 export function findLeaveAccount(db: Db, userId: number) {
   return inOneSnapshot(db, async (snapshot) => ({
     balance: await sumLedger(snapshot, userId),
     requests: await listLeaveTimes(snapshot, userId),
-    ...(await employmentOf.first(snapshot, { userId })),
+    leavesOn: (await lastDayOf.first(snapshot, { userId }))?.leavesOn ?? null,
     checkRoom: roomCheckOf(
       await readAccountStates(snapshot, userId),
       await getPersonCalendar(snapshot, userId),

@@ -61,24 +61,14 @@ export interface PreviewContext {
   readonly requests: readonly ShownLeave[];
   readonly calendar: LeaveTerms & Pick<CompanyCalendar, 'versions'>;
   readonly today: PlainDate;
-  readonly joinDate?: PlainDate;
-  readonly leavesOn?: PlainDate | null;
-}
-
-/** The first and last day of whoever is signed in, for what the device refuses. */
-export function employmentOf({ joinDate, leavesOn }: { joinDate: string; leavesOn: string | null }) {
-  return {
-    ...(isPlainDate(joinDate) && { joinDate }),
-    ...(leavesOn && isPlainDate(leavesOn) && { leavesOn }),
-  };
 }
 
 export function previewOf(t: Translate, typed: object, context: PreviewContext): FormPreview | undefined {
   const { success, data } = leaveTimeInput.safeParse(typed);
   if (!success) return undefined;
-  const { balance, requests, calendar, today, ...employment } = context;
+  const { balance, requests, calendar, today } = context;
   const asked = askedLeave(data, calendar);
-  const accountState = { balance: balance * 100, requests: requests.map(inHalfDays), ...employment };
+  const accountState = { balance: balance * 100, requests: requests.map(inHalfDays) };
   const { startDate, endDate } = asked;
   return {
     ...withMessages(t, previewLeave(asked, accountState, calendar, today)),

@@ -17,16 +17,8 @@ import { intents } from '../../store/queue/intents.ts';
 import { wordsOf } from '../../store/queue/outcome.ts';
 import { submit } from '../../store/queue/submit.ts';
 import { toast } from '../../ui/toast.ts';
-import { useViewer } from '../account/use-viewer.ts';
 import { firstValues, type LeaveValues, lacksReason, leaveDraft, wireOf } from './leave-values.ts';
-import {
-  employmentOf,
-  type FormPreview,
-  previewable,
-  previewOf,
-  withServer,
-  withShortDates,
-} from './preview.ts';
+import { type FormPreview, previewable, previewOf, withServer, withShortDates } from './preview.ts';
 import { useLeave } from './use-leave.ts';
 import { useServerPreview } from './use-server-preview.ts';
 
@@ -121,9 +113,7 @@ function usePreview(typed: Partial<LeaveValues>, balance: number): FormPreview |
   const calendar = useCalendar();
   const today = companyDate(useNow(), calendar);
   const values = wireOf(typed);
-  const employment = employmentOf(useViewer());
-  const context = { balance, calendar, today, ...employment };
-  const onDevice = requests && previewOf(t, values, { ...context, requests });
+  const onDevice = requests && previewOf(t, values, { balance, requests, calendar, today });
   // What the device counts changes with the company's calendar.
   const own = requests?.map(({ id, status, days }) => [id, status, days]);
   const facts = JSON.stringify([balance, own, onDevice]);
