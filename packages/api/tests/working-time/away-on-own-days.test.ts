@@ -56,6 +56,10 @@ it('D91 a day off is no leave in the team calendar, and nobody is away on it', a
     ],
     asked: [],
   });
+  expect(await get(office, '/api/admin/leave-calendar?month=2026-03', boss)).toMatchObject([
+    { userId: ann.id, ownDays: ['2026-03-09', '2026-03-10', '2026-03-11'] },
+    { userId: ben.id, ownDays: ['2026-03-14', '2026-03-15'] },
+  ]);
   const away = async (date: string) =>
     z
       .array(z.object({ userId: z.int() }))
@@ -64,6 +68,17 @@ it('D91 a day off is no leave in the team calendar, and nobody is away on it', a
   expect(await away('2026-03-11')).toEqual([ann.id]);
   expect(await away('2026-03-12')).toEqual([]);
   expect(await away('2026-03-15')).toEqual([ben.id]);
+});
+
+it('D91 D94 a lead reads on which days leave was to be worked', async () => {
+  const office = await partTimers();
+  const { boss, ann, requests } = office;
+  const teamId = await made(office, '/api/admin/teams', { name: 'House', leadIds: [boss.id] });
+  await post(office, `/api/admin/people/${ann.id}/team`, { teamId });
+  await approveAll(office, requests);
+  expect(await get(office, '/api/team/leave-requests', boss)).toMatchObject([
+    { userId: ann.id, ownDays: ['2026-03-09', '2026-03-10', '2026-03-11'] },
+  ]);
 });
 
 it('D98 nor counts it for how many are away at once', async () => {

@@ -234,6 +234,9 @@ export const leaveRequest = z.object({
   steps: z.array(takenStep(leaveVerdicts)),
 });
 
+/** The dates of leave on which its person was to work, where they are not the company's work days (D91). */
+export const ownDays = z.optional(z.array(wirePlainDate));
+
 export const leaveRequestToDecide = z.extend(leaveRequest, {
   user: z.object({
     fullName: z.string(),

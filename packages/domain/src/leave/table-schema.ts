@@ -6,7 +6,7 @@ import { msg } from '../language/translate.ts';
 import { accountClosedFilter, rowId, tableQuery, wholeNumber } from '../lists/table-page.ts';
 import { decidingRoles } from '../team/waiting-schema.ts';
 import { saidFields } from '../wire/said.ts';
-import { leaveDecisionInput, leaveKey, leaveRequestToDecide, leaveStatuses } from './schema.ts';
+import { leaveDecisionInput, leaveKey, leaveRequestToDecide, leaveStatuses, ownDays } from './schema.ts';
 import { leaveSchemaTexts } from './schema-texts.ts';
 import { leaveTypeName } from './type-name.ts';
 
@@ -81,7 +81,7 @@ export const leaveDecisionOutcome = z.object({
   request: z.nullable(leaveRequestToDecide),
 });
 
-export const calendarLeave = z.pick(leaveRequestToDecide, {
+const shownInCalendar = z.pick(leaveRequestToDecide, {
   id: true,
   userId: true,
   leaveType: true,
@@ -98,6 +98,8 @@ export const calendarLeave = z.pick(leaveRequestToDecide, {
   createdAt: true,
   user: true,
 });
+
+export const calendarLeave = z.extend(shownInCalendar, { ownDays });
 
 export type CalendarLeave = z.infer<typeof calendarLeave>;
 

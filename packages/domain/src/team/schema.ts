@@ -9,7 +9,7 @@ import { requiredName } from '../fields/text.ts';
 import { fieldSays, type Label } from '../fields/texts.ts';
 import { isUnique } from '../fields/unique.ts';
 import { msg } from '../language/translate.ts';
-import { leaveRequestToDecide } from '../leave/schema.ts';
+import { leaveRequestToDecide, ownDays } from '../leave/schema.ts';
 import { personKey } from '../people/key.ts';
 import { teamLimits } from './limits.ts';
 import { teamSchemaTexts } from './schema-texts.ts';
@@ -187,6 +187,7 @@ export const leaveLed = z.extend(leaveRequestToDecide, {
   /** That there is a certificate, and nothing of it. */
   hasCertificate: z.boolean(),
   canDecide: z.boolean(),
+  ownDays,
 });
 export type LeaveLed = z.infer<typeof leaveLed>;
 

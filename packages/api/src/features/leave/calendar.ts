@@ -1,6 +1,7 @@
 import { recordAudit } from '@muster/db/features/audit/writes';
 import { getCalendar } from '@muster/db/features/company/reads';
 import { listCalendarLeave } from '@muster/db/features/leave/calendar';
+import { rowsWithOwnDays } from '@muster/db/features/leave/own-days';
 import { deleteCalendarLink, storeCalendarLink } from '@muster/db/features/leave/writes/calendar-link';
 import { announceSecurityChange } from '@muster/db/features/notice/writes/security-notices';
 import { ownDaysOff } from '@muster/db/features/working-time/planned';
@@ -17,7 +18,8 @@ import { newFeedToken, type SecretLink } from '../../http/feed-token.ts';
 type Question = Pick<Context, 'store' | 'now'>;
 
 export async function leaveOfMonth(question: Question, month: string | undefined, asked: AskedRows) {
-  return listCalendarLeave(question.store.read, await spanOfMonth(question, month), asked);
+  const { read } = question.store;
+  return rowsWithOwnDays(read, await listCalendarLeave(read, await spanOfMonth(question, month), asked));
 }
 
 export async function spanOfMonth(question: Question, month: string | undefined): Promise<LeaveSpan> {
@@ -31,7 +33,7 @@ export async function awayOn(question: Question, day: PlainDate | undefined, ask
   const date = day ?? (await todayOf(question));
   const { read } = question.store;
   const off = ownDaysOff(date, await getWorkingTimes(read));
-  return listCalendarLeave(read, { startDate: date, endDate: date }, asked, off);
+  return rowsWithOwnDays(read, await listCalendarLeave(read, { startDate: date, endDate: date }, asked, off));
 }
 
 async function todayOf({ store, now }: Question): Promise<PlainDate> {

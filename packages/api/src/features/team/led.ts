@@ -1,6 +1,7 @@
 import { listDatesAsJson } from '@muster/db/features/attendance/day';
 import { listMissing } from '@muster/db/features/attendance/missing';
 import { listAttendance } from '@muster/db/features/attendance/reads';
+import { withOwnDays } from '@muster/db/features/leave/own-days';
 import { listCorrectionsLed, listLeaveLed, listPeopleLed } from '@muster/db/features/team/led';
 import { recordLook } from '@muster/db/features/team/looks';
 import { getOrganisation, getTeams } from '@muster/db/features/team/reads';
@@ -155,7 +156,8 @@ export async function ledRota({ store, viewer, now }: LeadContext, span: DaysInp
 
 export async function ledLeave({ store, viewer, now }: LeadContext): Promise<LeaveLed[]> {
   const { people } = await viewOf(store.read, viewer.id, now);
-  return listLeaveLed(store.read, { viewerId: viewer.id, people, limit: ledLimits.requests });
+  const led = await listLeaveLed(store.read, { viewerId: viewer.id, people, limit: ledLimits.requests });
+  return withOwnDays(store.read, led);
 }
 
 export async function ledCorrections({ store, viewer, now }: LeadContext): Promise<CorrectionLed[]> {

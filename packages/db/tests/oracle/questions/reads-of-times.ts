@@ -16,6 +16,7 @@ import * as beside from '../../../src/features/leave/beside.ts';
 import * as calendar from '../../../src/features/leave/calendar.ts';
 import * as certificates from '../../../src/features/leave/certificates.ts';
 import * as leaveHistory from '../../../src/features/leave/history.ts';
+import * as leaveOwnDays from '../../../src/features/leave/own-days.ts';
 import * as leave from '../../../src/features/leave/reads.ts';
 import * as leaveReview from '../../../src/features/leave/review.ts';
 import * as leavePage from '../../../src/features/leave/sync-page.ts';
@@ -189,6 +190,14 @@ reading(
 });
 reading('features/leave/certificates', certificates)({ hasCertificate: null });
 reading('features/leave/history', leaveHistory)({ listLeaveVersions: ofId, listBalanceVersions: ofPerson });
+reading(
+  'features/leave/own-days',
+  leaveOwnDays,
+)({
+  withOwnDays: (d) => [[{ userId: d.person(), ...d.span() }]],
+  // Its rows are those of withOwnDays.
+  rowsWithOwnDays: null,
+});
 reading(
   'features/leave/reads',
   leave,

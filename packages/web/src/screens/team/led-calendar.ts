@@ -1,7 +1,7 @@
 import { monthOf } from '@muster/domain/calendar/plain-date';
 import { isElsewhere } from '@muster/domain/leave/types';
 import { useCalendar } from '../../company-time/use-calendar.ts';
-import { type CalendarDoor, leaveOn } from '../../features/leave/calendar/leave.ts';
+import type { CalendarDoor } from '../../features/leave/calendar/leave.ts';
 import { trpc } from '../../server/trpc.ts';
 
 /** The approved leave by which a lead's people are away; the server gives them all leave. */
@@ -21,8 +21,8 @@ export const ledCalendar: CalendarDoor = {
       .toSorted((a, b) => (a.startDate < b.startDate ? -1 : 1));
     return { data, ...query };
   },
-  useDay(date) {
+  useDay() {
     const { approved, ...query } = useApproved();
-    return { data: approved && leaveOn(date, approved), ...query };
+    return { data: approved, ...query };
   },
 };

@@ -15,11 +15,11 @@ export interface WeekBar<Leave> {
 
 type Bare<Leave> = Omit<WeekBar<Leave>, 'lane'>;
 
-/** `isShown` says of a day of the week whether leave is drawn on it. Earlier and longer leave is above. */
+/** `isShown` says of a day of the week whether the leave is drawn on it. Earlier and longer leave is above. */
 export function barsOfWeek<Leave extends LeaveSpan>(
   week: readonly PlainDate[],
   leaves: readonly Leave[],
-  isShown: (date: PlainDate) => boolean,
+  isShown: (date: PlainDate, leave: Leave) => boolean,
 ): WeekBar<Leave>[] {
   const bars = leaves.flatMap((leave) => runsOf(leave, week, isShown));
   const taken: number[][] = [];
@@ -38,11 +38,11 @@ export function barsOfWeek<Leave extends LeaveSpan>(
 function runsOf<Leave extends LeaveSpan>(
   leave: Leave,
   week: readonly PlainDate[],
-  isShown: (date: PlainDate) => boolean,
+  isShown: (date: PlainDate, leave: Leave) => boolean,
 ): Bare<Leave>[] {
   const runs: { from: number; days: number }[] = [];
   week.forEach((date, at) => {
-    if (!covers(leave, date) || !isShown(date)) return;
+    if (!covers(leave, date) || !isShown(date, leave)) return;
     const last = runs.at(-1);
     if (last && last.from + last.days === at) last.days += 1;
     else runs.push({ from: at, days: 1 });

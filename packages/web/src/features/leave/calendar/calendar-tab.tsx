@@ -30,7 +30,7 @@ import { markVariants } from './variants.ts';
 
 const everyone: CalendarDoor = {
   useMonth: (month) => trpc.leave.calendar.useQuery({ month: monthText(month) }),
-  useDay: (date, { enabled }) => trpc.leave.awayOn.useQuery({ date }, { gcTime: 0, enabled }),
+  useDay: (date) => trpc.leave.awayOn.useQuery({ date }, { gcTime: 0 }),
   Subscribe: SubscribeButton,
 };
 

@@ -25,39 +25,39 @@ export function DayDialog({ door, date, listed, onClose }: DayDialogProps) {
   const t = useTranslate();
   const calendar = useCompanyCalendar();
   const holiday = calendar.holidays.find((each) => each.date === date)?.name;
-  const isOff = !isWorkDay(date, calendar);
-  const query = door.useDay(date, { enabled: !isOff });
-  const away = query.data ?? (query.error ? undefined : listed && leaveOn(date, listed));
+  const query = door.useDay(date);
+  const found = query.data ?? (query.error ? undefined : listed);
+  const away = found && leaveOn(date, found, calendar);
   return (
     <Dialog title={longDate(t, date)} description={holiday} open onOpenChange={(open) => open || onClose()}>
-      {isOff ? (
-        <p>{t('A day off: leave takes no day here.')}</p>
-      ) : (
-        <Loaded
-          query={{ ...query, data: away }}
-          failed={t('Could not load who is away')}
-          waiting={<RowsSkeleton count={3} />}
-        >
-          {(people) =>
-            people.length === 0 ? (
-              <p>{t('No one has approved leave on this day.')}</p>
-            ) : (
-              <>
-                <p className="pb-3 text-ink-soft">
-                  {t('{count, plural, one {# person is away} other {# people are away}}', {
-                    count: people.length,
-                  })}
-                </p>
-                <ul className="divide-y divide-line border-line border-t">
-                  {people.map((leave) => (
-                    <AwayRow key={leave.id} leave={leave} date={date} />
-                  ))}
-                </ul>
-              </>
-            )
-          }
-        </Loaded>
-      )}
+      <Loaded
+        query={{ ...query, data: away }}
+        failed={t('Could not load who is away')}
+        waiting={<RowsSkeleton count={3} />}
+      >
+        {(people) =>
+          people.length === 0 ? (
+            <p>
+              {isWorkDay(date, calendar)
+                ? t('No one has approved leave on this day.')
+                : t('A day off: leave takes no day here.')}
+            </p>
+          ) : (
+            <>
+              <p className="pb-3 text-ink-soft">
+                {t('{count, plural, one {# person is away} other {# people are away}}', {
+                  count: people.length,
+                })}
+              </p>
+              <ul className="divide-y divide-line border-line border-t">
+                {people.map((leave) => (
+                  <AwayRow key={leave.id} leave={leave} date={date} />
+                ))}
+              </ul>
+            </>
+          )
+        }
+      </Loaded>
     </Dialog>
   );
 }

@@ -1,6 +1,8 @@
+import type { PlainDate } from '@muster/domain/calendar/plain-date';
 import { english } from '@muster/domain/language/texts';
 import { specifiedLeaveTypes } from '@muster/domain/leave/specified-types';
 import { describe, expect, test } from 'vitest';
+import { calendar } from '../testing.ts';
 import { countStaff, dayText, leaveOn, legendOf, lookOf } from './leave.ts';
 
 const leave = (id: number, startDate: `${number}-${number}-${number}`, endDate = startDate) => ({
@@ -33,9 +35,17 @@ describe('U73: the leave of a day', () => {
     ['2026-11-20', [1, 2]],
     ['2026-11-23', [1]],
     ['2026-11-24', []],
-    ['2026-11-01', [3]],
-  ] as const)('%s lies in %j, first and last day included', (date, ids) => {
-    expect(leaveOn(date, leaves).map(({ id }) => id)).toEqual(ids);
+    ['2026-11-02', [3]],
+    ['2026-11-22', []],
+  ] as const)('%s lies in %j, first and last day included, and a day off is no leave', (date, ids) => {
+    expect(leaveOn(date, leaves, calendar).map(({ id }) => id)).toEqual(ids);
+  });
+
+  test('D91 takes the days on which its person was to work, a day off of the company, too', () => {
+    const ownDays: PlainDate[] = ['2026-11-20', '2026-11-22'];
+    const own = { ...leave(4, '2026-11-19', '2026-11-23'), ownDays };
+    const dates = ['2026-11-19', '2026-11-20', '2026-11-21', '2026-11-22', '2026-11-23'] as const;
+    expect(dates.filter((date) => leaveOn(date, [own], calendar).length > 0)).toEqual(ownDays);
   });
 
   test('is said with two names and how many more there are', () => {

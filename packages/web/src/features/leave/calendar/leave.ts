@@ -1,7 +1,9 @@
 import type { AppRouter } from '@muster/api/router';
 import type { PlainDate } from '@muster/domain/calendar/plain-date';
+import { isWorkDay, type WorkWeek } from '@muster/domain/calendar/work-days';
 import type { Translate } from '@muster/domain/language/translate';
 import type { LeaveSpan } from '@muster/domain/leave/counting';
+import { covers } from '@muster/domain/leave/rules';
 import { specifiedLeaveTypes, usualLeaveRules } from '@muster/domain/leave/specified-types';
 import { leaveTypeText } from '@muster/domain/leave/type-labels';
 import type { CompanyLeaveType } from '@muster/domain/leave/types';
@@ -25,7 +27,7 @@ interface CalendarQuery {
 /** Whose approved leave a calendar shows: everyone's, or that of the people whom someone leads. */
 export interface CalendarDoor {
   readonly useMonth: (month: PlainDate) => CalendarQuery;
-  readonly useDay: (date: PlainDate, options: { readonly enabled: boolean }) => CalendarQuery;
+  readonly useDay: (date: PlainDate) => CalendarQuery;
   readonly Subscribe?: ComponentType;
 }
 
@@ -71,8 +73,19 @@ export function legendOf(
   return [...toned.map(entry), ...types.filter(isMarked).map(entry), others];
 }
 
-export function leaveOn<Leave extends LeaveSpan>(date: PlainDate, leaves: readonly Leave[]): Leave[] {
-  return leaves.filter(({ startDate, endDate }) => startDate <= date && date <= endDate);
+type OfDays = LeaveSpan & Pick<CalendarLeave, 'ownDays'>;
+
+/** Whether leave takes a date: a work day of the company, or of its person who works other days (D91). */
+export function takes(date: PlainDate, leave: OfDays, week: WorkWeek): boolean {
+  return covers(leave, date) && (leave.ownDays?.includes(date) ?? isWorkDay(date, week));
+}
+
+export function leaveOn<Leave extends OfDays>(
+  date: PlainDate,
+  leaves: readonly Leave[],
+  week: WorkWeek,
+): Leave[] {
+  return leaves.filter((leave) => takes(date, leave, week));
 }
 
 export function countStaff(leaves: readonly Pick<CalendarLeave, 'userId'>[]): number {

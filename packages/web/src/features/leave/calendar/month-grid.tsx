@@ -8,7 +8,7 @@ import { readingKey } from '../../../language/reading.ts';
 import { useTranslate } from '../../../language/use-translate.ts';
 import { barsOfWeek, barsOn } from './bars.ts';
 import { DayCell } from './day-cell.tsx';
-import { type CalendarLeave, shownPerDay } from './leave.ts';
+import { type CalendarLeave, shownPerDay, takes } from './leave.ts';
 import { dayByKey, monthText, tabStop, weeksOf } from './month.ts';
 import { monthNameId } from './month-nav.tsx';
 
@@ -26,7 +26,7 @@ export function MonthGrid({ month, today, leaves, onMonth, onDay }: MonthGridPro
   const calendar = useCompanyCalendar();
   const { holidays, weekStart } = calendar;
   const isOfMonth = (date: PlainDate) => monthText(date) === monthText(month);
-  const isShown = (date: PlainDate) => isOfMonth(date) && isWorkDay(date, calendar);
+  const isShown = (date: PlainDate, leave: CalendarLeave) => isOfMonth(date) && takes(date, leave, calendar);
   const { stop, gridRef, onKeyDown, onFocus } = useDayKeys({ month, today, onMonth }, weekStart);
   return (
     <table
