@@ -5,10 +5,10 @@ import { made, type Office, refused } from '../working-time/office.ts';
 
 const idIn = z.object({ id: z.int() });
 
-async function follow(office: Office, rules: object): Promise<void> {
-  const policy = { name: 'Policy', accountId: 1, validFrom: '2026-01-01', ...rules };
+async function follow(office: Office, rules: object, validFrom = '2026-01-01'): Promise<void> {
+  const policy = { name: 'Policy', accountId: 1, validFrom, ...rules };
   const policyId = await made(office, '/api/admin/leave-policies', policy);
-  const entry = { accountId: 1, policyId, validFrom: '2026-01-01' };
+  const entry = { accountId: 1, policyId, validFrom };
   await made(office, `/api/admin/people/${office.ann.id}/leave-policy`, entry);
 }
 
@@ -45,6 +45,37 @@ describe('D97 requests of an account with a policy', () => {
     );
     expect(await ask(office, '2026-06-01', '2026-06-01')).toMatchObject({ status: 201 });
     expect(await ask(office, '2026-06-02', '2026-06-02')).toMatchObject(refused(409, 'but 0 are left'));
+  });
+
+  it('are those of the balance until the policy begins, and its own from then on', async () => {
+    const office = await company();
+    await follow(office, { days: 3, carryOver: { most: 0 } }, '2027-01-01');
+    const balance = async () =>
+      (await office.muster.call('GET', '/api/me', undefined, { as: office.ann })).body;
+    const asked = await ask(office, '2026-06-08', '2026-06-12');
+    expect(asked).toMatchObject({ status: 201, body: { days: 5 } });
+    expect(await decide(office, idIn.parse(asked.body).id, 'approved')).toMatchObject({ status: 200 });
+    expect(await balance()).toMatchObject({ leaveBalance: 20 });
+    expect(await ask(office, '2026-09-01', '2026-09-30')).toMatchObject(
+      refused(409, 'This takes 22 days, but 20 are left for these dates'),
+    );
+    expect(await ask(office, '2026-12-30', '2027-01-05', '/preview')).toMatchObject({
+      status: 200,
+      body: {
+        counted: 5,
+        byYear: [
+          { yearFrom: '2026-01-01', amount: 2 },
+          { yearFrom: '2027-01-01', amount: 3 },
+        ],
+        leftAfter: 18,
+      },
+    });
+    expect(await ask(office, '2026-12-30', '2027-01-05')).toMatchObject({ status: 201 });
+    // What is left of the balance goes into the first leave year: leave that takes it there is not made short.
+    expect(await ask(office, '2027-03-01', '2027-03-12')).toMatchObject({ status: 201, body: { days: 10 } });
+    expect(await ask(office, '2026-07-01', '2026-07-24')).toMatchObject(refused(409, 'but 8 are left'));
+    expect(await ask(office, '2026-07-01', '2026-07-10')).toMatchObject({ status: 201, body: { days: 8 } });
+    expect(await ask(office, '2026-08-03', '2026-08-03')).toMatchObject(refused(409, 'but 0 are left'));
   });
 
   it('by month can be asked for ahead of the grant, but not before it is earned', async () => {

@@ -103,10 +103,21 @@ export function roomFor(facts: AccountFacts, asked: LeaveTaken): Room {
   };
 }
 
+/** By how much other leave would be short, as a figure below 0, if the account had so much less before its first leave year. */
+export function shortBy(facts: AccountFacts, spent: number): number {
+  const last = lastDay(facts.taken);
+  if (spent === 0 || last === undefined) return 0;
+  const view = { asOf: last, leaveUntil: last };
+  const without = balancesOf(accountYears(facts, last, view));
+  const years = accountYears({ ...facts, before: facts.before - spent }, last, view);
+  const [first] = years;
+  return first ? Math.min(0, ...sparesOf(years, undefined, first.year.from, without)) : 0;
+}
+
 /** What is above the lowest balance after each day that the request touches, and after later leave that it makes short. */
 function sparesOf(
   years: readonly AccountYear[],
-  asked: LeaveTaken,
+  asked: LeaveTaken | undefined,
   start: PlainDate,
   without: ReadonlyMap<string, number>,
 ): number[] {
@@ -115,7 +126,7 @@ function sparesOf(
       const { on, kind, requestId } = movement;
       if ((kind !== 'used' && kind !== 'pending') || on < start) return [];
       const balance = balances[index] ?? 0;
-      const before = requestId === asked.requestId ? undefined : without.get(keyOf(movement));
+      const before = requestId === asked?.requestId ? undefined : without.get(keyOf(movement));
       const spare = balance - year.rules.lowest;
       return before !== undefined && (balance >= before || spare >= 0) ? [] : [spare];
     }),

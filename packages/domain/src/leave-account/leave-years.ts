@@ -70,6 +70,17 @@ export function leaveYears(
   return years;
 }
 
+/** The first day of the first leave year under a policy: until then the account goes on without one. Undefined without any. */
+export function firstDayOfPolicies(account: Parameters<typeof leaveYears>[0]): PlainDate | undefined {
+  const [first] = account.terms;
+  return first && leaveYears(account, first.validFrom)[0]?.from;
+}
+
+/** Whether the first leave year under a policy has begun. */
+export function isFollowing(account: Parameters<typeof leaveYears>[0], today: PlainDate): boolean {
+  return (firstDayOfPolicies(account) ?? today) <= today;
+}
+
 /** Whether any leave year follows a policy; none does of one that was taken away from its first leave year on. */
 export function hasRules({ employment, terms }: Parameters<typeof leaveYears>[0]): boolean {
   return startsOf(terms, employment).some(({ rules }) => rules);

@@ -3,8 +3,8 @@ import { DomainError } from '../errors.ts';
 import type { LeaveTerms } from '../leave/balance.ts';
 import type { RoomCheck } from '../leave/rules.ts';
 import { balanceAccount, type LeaveUnit, typeOf } from '../leave/types.ts';
-import { type Room, roomFor } from './figures.ts';
-import { leaveYearOf } from './leave-years.ts';
+import { type Room, roomFor, shortBy } from './figures.ts';
+import { firstDayOfPolicies, leaveYearOf, leaveYears } from './leave-years.ts';
 import type { AccountFacts, LeaveTaken } from './policy.ts';
 import { amountOut } from './policy-wire.ts';
 import { takenBy, totalOf } from './taken.ts';
@@ -25,7 +25,50 @@ export interface AccountState {
 
 /** What a request can take of an account, and which leave years give it. */
 export function roomIn(state: AccountState, asked: LeaveTaken): Room {
-  return state.facts ? roomFor(state.facts, asked) : plainRoom(state, asked);
+  const { facts } = state;
+  if (!facts) return plainRoom(state, asked);
+  const since = firstDayOfPolicies(facts);
+  const isEarlier = ({ on }: { readonly on: PlainDate }) => since !== undefined && on < since;
+  const others = facts.taken.filter(
+    ({ requestId, status }) => status === 'pending' && requestId !== asked.requestId,
+  );
+  // What waits does not go into the first leave year.
+  const reserved = totalOf(others.flatMap(({ days }) => days.filter(isEarlier)));
+  const turn = { asked, isEarlier, kept: { ...facts, before: facts.before - reserved } };
+  return asked.days.some(isEarlier) ? roomBefore(state, facts, turn) : roomFor(turn.kept, asked);
+}
+
+interface Turn {
+  readonly asked: LeaveTaken;
+  /** With what other requests before it reserve. */
+  readonly kept: AccountFacts;
+  /** Of a day before the first leave year under a policy. */
+  readonly isEarlier: (day: LeaveTaken['days'][number]) => boolean;
+}
+
+/** Days before a policy begins are those of the account without it, those after it are of its leave years. */
+function roomBefore(state: AccountState, facts: AccountFacts, { asked, isEarlier, kept }: Turn): Room {
+  const daysBefore = (leave: LeaveTaken) => ({ ...leave, days: leave.days.filter(isEarlier) });
+  const [earlier, later] = [daysBefore(asked), asked.days.filter((day) => !isEarlier(day))];
+  const taken = facts.taken.map(daysBefore);
+  const before = plainRoom({ ...state, balance: facts.before, taken }, earlier);
+  const isCounted = taken.some(
+    ({ requestId, status }) => requestId === asked.requestId && status === 'approved',
+  );
+  const spent = isCounted ? 0 : totalOf(earlier.days);
+  if (later.length === 0) {
+    const short = shortBy(kept, spent);
+    const available = Math.min(before.available, totalOf(earlier.days) + short);
+    return short === 0 ? before : { ...before, available, isEnough: false };
+  }
+  const after = roomFor({ ...kept, before: kept.before - spent }, { ...asked, days: later });
+  const spare = Math.min(before.leftAfter, after.available - totalOf(later));
+  return {
+    available: totalOf(asked.days) + spare,
+    isEnough: before.isEnough && after.isEnough,
+    byYear: [...before.byYear, ...after.byYear],
+    leftAfter: after.leftAfter,
+  };
 }
 
 /** Without a policy, pending requests reserve what they ask for (D13). */
@@ -86,6 +129,6 @@ function checkRoom(state: AccountState, asked: LeaveTaken, field: 'endDate' | 's
 }
 
 function usableFrom({ employment, terms }: AccountFacts, date: PlainDate): PlainDate | undefined {
-  const rules = terms.findLast(({ validFrom }) => validFrom <= date)?.rules ?? terms[0]?.rules;
+  const rules = leaveYears({ employment, terms }, date).at(-1)?.rules;
   return rules?.usableAfterMonths ? addMonths(employment.joinedOn, rules.usableAfterMonths) : undefined;
 }

@@ -3,7 +3,7 @@ import { addDays, type PlainDate } from '@muster/domain/calendar/plain-date';
 import type { CompanyCalendar } from '@muster/domain/company/schema';
 import { DomainError } from '@muster/domain/errors';
 import { typeOf } from '@muster/domain/leave/types';
-import { hasRules, leaveYears } from '@muster/domain/leave-account/leave-years';
+import { firstDayOfPolicies, hasRules, leaveYears } from '@muster/domain/leave-account/leave-years';
 import type { AccountFacts, Employment, LeaveTaken, Terms } from '@muster/domain/leave-account/policy';
 import type { AccountState } from '@muster/domain/leave-account/room';
 import { weeksOf } from '@muster/domain/leave-account/weeks';
@@ -156,7 +156,7 @@ function factsOf(
   const all = termsOf(own, policies);
   if (!hasRules({ employment, terms: all })) return undefined;
   const terms = summed ? termsAfter(summed.on, { employment, terms: all }) : all;
-  const since = leaveYears({ employment, terms }, terms[0]?.validFrom ?? first.validFrom)[0]?.from;
+  const since = firstDayOfPolicies({ employment, terms });
   const isBefore = ({ on }: { readonly on: PlainDate }) => since !== undefined && on < since;
   const given = stored.filter((row) => row.leaveRequestId === null && (summed || row.policyRow === null));
   const used = taken

@@ -2,7 +2,7 @@ import { companyDate, type Instant } from '@muster/domain/calendar/instant';
 import type { PlainDate } from '@muster/domain/calendar/plain-date';
 import { balanceAccount } from '@muster/domain/leave/types';
 import { figuresOf } from '@muster/domain/leave-account/figures';
-import { leaveYears } from '@muster/domain/leave-account/leave-years';
+import { isFollowing, leaveYears } from '@muster/domain/leave-account/leave-years';
 import { type AccountYear, accountYears } from '@muster/domain/leave-account/timeline';
 import type { Db } from '../../../store/connection.ts';
 import type { WriteTransaction } from '../../../store/write-batch.ts';
@@ -50,16 +50,19 @@ export async function moveBalance(
   entries: readonly NewEntry[],
   settling: Settling,
 ): Promise<void> {
-  if (await isPlain(tx.db, userId)) for (const entry of entries) await changeBalance(tx, entry);
+  const today = companyDate(settling.now, await getPersonCalendar(tx.db, userId));
+  if (await isPlain(tx.db, userId, today)) for (const entry of entries) await changeBalance(tx, entry);
   await settleAccounts(tx, userId, settling);
 }
 
-/** Whether the balance follows no policy, or one that was taken away as if it had never been. */
-async function isPlain(db: Db, userId: number): Promise<boolean> {
+/** Whether the balance follows no policy yet, or one that was taken away as if it had never been. */
+async function isPlain(db: Db, userId: number, today: PlainDate): Promise<boolean> {
   const entries = await listPolicyEntries(db, [userId]);
   if (!entries.some(({ accountId }) => accountId === balanceAccount)) return true;
   const accounts = await readAccounts(db, userId);
-  return accounts.some(({ account, facts }) => account.id === balanceAccount && !facts);
+  return accounts.some(
+    ({ account, facts }) => account.id === balanceAccount && !(facts && isFollowing(facts, today)),
+  );
 }
 
 /** The people whose ledger may change with the date. */
@@ -85,7 +88,7 @@ type Row = Pick<NewEntry, 'amount' | 'kind' | 'reason' | 'leaveRequestId' | 'eff
 
 /** The rows that a ledger lacks; decisions write those of the first account while it follows no policy (D14). Its sum is then what the account has today, before pending requests are taken off. */
 function differences({ account, facts, stored, taken, givenBack }: KnownFacts, today: PlainDate): Row[] {
-  if (!facts) {
+  if (!facts || !isFollowing(facts, today)) {
     const uses = missingUses(usesUntil(taken, null), stored);
     const isOwn = account.id === balanceAccount ? isOfGivenBack({ givenBack, taken, stored }) : () => true;
     return [...withdrawn(stored), ...uses.filter(isOwn)];

@@ -2,12 +2,16 @@ import { type Instant, startOfDay } from '@muster/domain/calendar/instant';
 import type { PlainDate } from '@muster/domain/calendar/plain-date';
 import { type LeaveAtYearsEnd, leaveYearEntries } from '@muster/domain/leave/leave-year';
 import { balanceAccount } from '@muster/domain/leave/types';
+import { isFollowing } from '@muster/domain/leave-account/leave-years';
+import { groupedBy } from '@muster/domain/lists/grouped';
 import { sql } from 'kysely';
 import type { Db } from '../../../store/connection.ts';
 import type { WriteTransaction } from '../../../store/write-batch.ts';
 import { shouldYield, yieldToEventLoop } from '../../../store/yield-to-event-loop.ts';
 import { getCalendar, getSettings } from '../../company/reads.ts';
 import { recordCompanyAct } from '../../company/writes/audit.ts';
+import { inTurnsOf, readAccountsOf } from '../../leave-account/facts.ts';
+import { listAllPolicyEntries } from '../../leave-account/policies.ts';
 import { isEmployedOn } from '../../people/employed.ts';
 import { changeBalance } from './ledger.ts';
 
@@ -20,7 +24,9 @@ export async function grantLeaveYear(
 ): Promise<number> {
   const { leaveYear } = await getSettings(tx.db, now);
   if (leaveYear?.nextOn !== start) return 0;
-  const people = await listAtYearsEnd(tx.db, start);
+  const everyone = await listAtYearsEnd(tx.db, start);
+  const following = await followingBy(tx.db, start);
+  const people = everyone.filter(({ userId }) => !following.has(userId));
   for (const person of people) {
     if (shouldYield()) await yieldToEventLoop();
     for (const entry of leaveYearEntries(person, leaveYear, start, now)) {
@@ -31,6 +37,23 @@ export async function grantLeaveYear(
   const details = `${start}: ${people.length} people`;
   await recordCompanyAct(tx, 'leave.grant-year', details, { actorId: null, now });
   return people.length;
+}
+
+/** Of the people whose first policy is valid from a later date: those whose leave year under it begins by `start` (D97). */
+async function followingBy(db: Db, start: PlainDate): Promise<ReadonlySet<number>> {
+  const entries = (await listAllPolicyEntries(db)).filter(({ accountId }) => accountId === balanceAccount);
+  const isLater = (own: readonly { readonly validFrom: PlainDate }[]) =>
+    own.every(({ validFrom }) => validFrom > start);
+  const later = [...groupedBy(entries, ({ userId }) => userId)].filter(([, own]) => isLater(own));
+  const following = new Set<number>();
+  const read = (some: readonly number[]) => readAccountsOf(db, some);
+  for await (const accounts of inTurnsOf(
+    later.map(([userId]) => userId),
+    read,
+  ))
+    for (const { userId, account, facts } of [...accounts.values()].flat())
+      if (account.id === balanceAccount && facts && isFollowing(facts, start)) following.add(userId);
+  return following;
 }
 
 /** The people without a policy who joined and had an account before `start`; later ones have just had their starting grant. */
@@ -71,7 +94,8 @@ async function listAtYearsEnd(db: Db, start: PlainDate): Promise<LeaveAtYearsEnd
             .select('leave_policy_entries.id')
             .whereRef('leave_policy_entries.userId', '=', 'users.id')
             .where('leave_policy_entries.accountId', '=', balanceAccount)
-            .where('leave_policy_entries.policyId', 'is not', null),
+            .where('leave_policy_entries.policyId', 'is not', null)
+            .where('leave_policy_entries.validFrom', '<=', start),
         ),
       ),
     )
