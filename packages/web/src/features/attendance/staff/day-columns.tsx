@@ -59,7 +59,7 @@ function columnsOfDay<Row extends Timed>(
       sort: 'status',
       sortValue: ({ status }) => statusVariant(status).label.message,
       place: 'aside',
-      width: 'w-[19%]',
+      width: 'w-[22%]',
     },
     {
       header: msg('Check In Time'),
@@ -90,7 +90,7 @@ function columnsOfDay<Row extends Timed>(
       ),
       sort: 'hours',
       sortValue: ({ workedMinutes }) => workedMinutes,
-      width: 'w-[11%]',
+      width: 'w-[8%]',
     },
     {
       header: msg('Date'),
