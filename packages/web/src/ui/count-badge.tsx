@@ -22,8 +22,7 @@ export function CountBadge({ count, most, corner = false }: CountBadgeProps) {
             'absolute start-1/2 -top-0.5 min-w-[1.333em] text-[min(0.75rem,14px)] leading-[1.333] ring-2 ring-surface'
           : 'ms-auto min-w-5 px-1.5 text-xs leading-5',
         // Neither "12" nor "99+" reaches what is beside the icon.
-        corner && (text.length > 2 ? 'px-0.5' : 'px-1'),
-        corner && text.length === 1 && 'ms-1',
+        corner && (text.length > 2 ? 'px-0.5' : text.length > 1 ? 'px-1' : 'ms-1 px-1'),
       )}
     >
       {text}

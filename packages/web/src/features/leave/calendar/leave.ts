@@ -80,13 +80,8 @@ export function takes(date: PlainDate, leave: OfDays, week: WorkWeek): boolean {
   return covers(leave, date) && (leave.ownDays?.includes(date) ?? isWorkDay(date, week));
 }
 
-export function leaveOn<Leave extends OfDays>(
-  date: PlainDate,
-  leaves: readonly Leave[],
-  week: WorkWeek,
-): Leave[] {
-  return leaves.filter((leave) => takes(date, leave, week));
-}
+export const leaveOn = <Leave extends OfDays>(date: PlainDate, leaves: readonly Leave[], week: WorkWeek) =>
+  leaves.filter((leave) => takes(date, leave, week));
 
 export function countStaff(leaves: readonly Pick<CalendarLeave, 'userId'>[]): number {
   return new Set(leaves.map(({ userId }) => userId)).size;
