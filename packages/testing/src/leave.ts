@@ -13,6 +13,22 @@ export const monday = (weeksAhead: number): PlainDate =>
 /** A week so far ahead that no other test knows it: holidays and approved leave are seen by the whole company. */
 export const ownWeek = ({ id }: Person): number => 30 + (id % 70);
 
+/** Grants 25 days each leave year and carries 5 over (D14). `through` is the leave year that was granted last. */
+export async function storeLeaveYears(store: Store, start: string, through: PlainDate): Promise<void> {
+  await store.write((tx) =>
+    tx.db
+      .updateTable('company')
+      .set({
+        leaveYearStart: start,
+        leaveYearsThrough: through,
+        leaveGrantHalfDays: 50,
+        carryOverHalfDays: 10,
+        seq: tx.seq('everyone'),
+      })
+      .execute(),
+  );
+}
+
 /** A request as REST takes it. */
 export interface Asked {
   readonly leaveType: LeaveType;

@@ -3,6 +3,7 @@ import { storeTrustedTime } from '@muster/db/features/admin/server-clock';
 import type { Instant } from '@muster/domain/calendar/instant';
 import { company } from '@muster/testing/company';
 import type { Muster, Person } from '@muster/testing/harness';
+import { storeLeaveYears } from '@muster/testing/leave';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { beginTakingBack } from '../../src/features/admin/take-back-run.ts';
@@ -15,18 +16,7 @@ const wrong: Instant = '2026-06-15T09:00:00.000Z';
 
 async function companyWithYears() {
   const { muster, boss, ann } = await company();
-  const leaveYears = {
-    leaveYearStart: '01-01',
-    leaveYearsThrough: '2026-01-01',
-    leaveGrantHalfDays: 50,
-    carryOverHalfDays: 10,
-  } as const;
-  await muster.store.write((tx) =>
-    tx.db
-      .updateTable('company')
-      .set({ ...leaveYears, seq: tx.seq('everyone') })
-      .execute(),
-  );
+  await storeLeaveYears(muster.store, '01-01', '2026-01-01');
   return { muster, boss, ann };
 }
 

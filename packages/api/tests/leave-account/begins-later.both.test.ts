@@ -1,6 +1,7 @@
 import { grantLeaveYear } from '@muster/db/features/leave/writes/leave-year';
 import { companyOfThree } from '@muster/testing/company';
 import type { Person } from '@muster/testing/harness';
+import { storeLeaveYears } from '@muster/testing/leave';
 import { expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { made } from '../working-time/office.ts';
@@ -10,18 +11,7 @@ const withBalance = z.looseObject({ leaveBalance: z.number() });
 it('D14 D97 the yearly grant is for those whose policy has not begun by then', async () => {
   const office = await companyOfThree();
   const { muster, ann, ben, boss } = office;
-  const years = {
-    leaveYearStart: '07-01',
-    leaveYearsThrough: '2025-07-01',
-    leaveGrantHalfDays: 50,
-    carryOverHalfDays: 10,
-  } as const;
-  await muster.store.write((tx) =>
-    tx.db
-      .updateTable('company')
-      .set({ ...years, seq: tx.seq('everyone') })
-      .execute(),
-  );
+  await storeLeaveYears(muster.store, '07-01', '2025-07-01');
   const rules = { name: 'Thirty', accountId: 1, days: 30, proRata: 'none', validFrom: '2026-01-01' };
   const policyId = await made(office, '/api/admin/leave-policies', rules);
   const follow = ({ id }: Person, validFrom: string) =>

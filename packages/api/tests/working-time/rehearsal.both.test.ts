@@ -3,19 +3,12 @@ import type { Muster, Person } from '@muster/testing/harness';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { closeEndedDays } from '../../src/jobs/schedule.ts';
+import { made, monday, type Office, post } from './office.ts';
 
-// The company is in Berlin, and the harness begins on Monday, 2 March 2026, in the morning.
-const monday = '2026-03-02';
 const day = { start: '09:00', end: '17:00', breakMinutes: 30 };
 const threeOfFive = [day, day, day, null, null, null, null];
 const door = '/api/admin/working-time/rehearsal';
 
-type Office = Awaited<ReturnType<typeof company>>;
-
-const post = ({ muster, boss }: Pick<Office, 'muster' | 'boss'>, url: string, body: object) =>
-  muster.call('POST', url, body, { as: boss });
-const made = async (office: Office, url: string, body: object): Promise<number> =>
-  z.object({ id: z.int() }).parse((await post(office, url, body)).body).id;
 const schedule = (office: Office, days: readonly unknown[] = threeOfFive) =>
   made(office, '/api/admin/schedules', { name: 'Own', days });
 const entryOf = ({ id: userId }: Person, scheduleId: number | null, validFrom: string = monday) => ({
@@ -239,43 +232,6 @@ describe('D90 a change is rehearsed', () => {
     expect(await post(office, door, { change: 'none', input })).toMatchObject({ status: 400 });
     const asAnn = await office.muster.call('POST', door, { change: 'assign', input }, { as: office.ann });
     expect(asAnn.status).toBe(403);
-  });
-});
-
-describe('D91 several people at once', () => {
-  const url = '/api/admin/working-time/assignments';
-
-  it('get the same entry; who cannot have it is named with the reason', async () => {
-    const office = await company();
-    const id = await schedule(office);
-    await post(office, `/api/admin/people/${office.ann.id}/schedule`, entryOf(office.ann, null));
-    const { userId: _, ...entry } = entryOf(office.boss, id);
-    const answer = await post(office, url, { userIds: [office.ann.id, office.boss.id], ...entry });
-    expect(answer).toMatchObject({
-      status: 200,
-      body: {
-        assigned: 1,
-        refused: [{ userId: office.ann.id, code: 'workingTime.alreadyAssignedFrom' }],
-      },
-    });
-    const { body } = await office.muster.call(
-      'GET',
-      `/api/admin/people/${office.boss.id}/schedule`,
-      undefined,
-      { as: office.boss },
-    );
-    expect(body).toMatchObject([{ scheduleId: id, validFrom: monday }]);
-  });
-
-  it('all or none where the reason concerns all', async () => {
-    const office = await company();
-    const { userId, ...entry } = entryOf(office.ann, 99);
-    expect(await post(office, url, { userIds: [userId], ...entry })).toMatchObject({ status: 404 });
-    expect(await post(office, url, { userIds: [userId, 999], ...entry, scheduleId: null })).toMatchObject({
-      status: 404,
-    });
-    expect(await post(office, url, { userIds: [], ...entry })).toMatchObject({ status: 400 });
-    expect(await office.muster.store.read.selectFrom('assignments').selectAll().execute()).toEqual([]);
   });
 });
 

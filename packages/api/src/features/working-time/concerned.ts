@@ -79,7 +79,7 @@ export function peopleWithEntry(
   });
 }
 
-/** The same without those whose account is closed, or whose last day is before the date: closing waits for none of them (D90). */
+/** Without people whose account is closed or whose last day is before the date: they do not keep a schedule open (D90). */
 export async function holdersOn(
   db: Db,
   from: PlainDate,

@@ -266,7 +266,9 @@ export function isWorkedBySome(date: PlainDate, times: StoredWorkingTimes): bool
 /** When a date ends where it does so first (D93). */
 export function firstEndOf(date: PlainDate, times: StoredWorkingTimes): Instant {
   const asked = askedDate(date, times);
-  asked.firstEnd ??= earliestOf(asked.calendars.map((calendar) => dateOf(date, calendar, times).endsAt));
+  asked.firstEnd ??= asked.calendars
+    .map((calendar) => dateOf(date, calendar, times).endsAt)
+    .reduce((known, end) => earliest(known, end));
   return asked.firstEnd;
 }
 
@@ -280,19 +282,14 @@ export async function lastDatesOver(now: Instant, times: StoredWorkingTimes) {
 
 /** Those by which anyone works today. */
 async function calendarsAround(now: Instant, times: StoredWorkingTimes): Promise<CompanyCalendar[]> {
-  const today = companyDate(now, times.company);
   // Wherever people are, their date is at most a day from the company's, and may end a day after it.
-  const around = [-2, -1, 0, 1].map((days) => addDays(today, days));
+  const around = [-2, -1, 0, 1].map((days) => addDays(companyDate(now, times.company), days));
   await decideInSteps(around, times);
   return [...new Set(around.flatMap((date) => askedDate(date, times).calendars))];
 }
 
 /** True if the date of anyone was over in the time from `since` to `now`: their night, or the date on their clocks (D93). */
-export async function someDateEnded(
-  since: Instant,
-  now: Instant,
-  times: StoredWorkingTimes,
-): Promise<boolean> {
+export async function someDateEnded(since: Instant, now: Instant, times: StoredWorkingTimes) {
   const calendars = await calendarsAround(now, times);
   return calendars.some((each) => lastDateOver(since, each, times) !== lastDateOver(now, each, times));
 }
@@ -300,9 +297,4 @@ export async function someDateEnded(
 function lastDateOver(now: Instant, calendar: CompanyCalendar, times: StoredWorkingTimes): PlainDate {
   const yesterday = addDays(companyDate(now, calendar), -1);
   return dateOf(yesterday, calendar, times).endsAt <= now ? yesterday : addDays(yesterday, -1);
-}
-
-function earliestOf([first, ...others]: readonly Instant[]): Instant {
-  if (first === undefined) throw new Error('There is no calendar');
-  return others.reduce((known, end) => earliest(known, end), first);
 }
