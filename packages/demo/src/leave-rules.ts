@@ -11,7 +11,7 @@ import { type Instant, instantOf } from '@muster/domain/calendar/instant';
 import { addDays, daysFrom, type PlainDate } from '@muster/domain/calendar/plain-date';
 import { asksForPress } from '@muster/domain/calendar/work-days';
 import { covers } from '@muster/domain/leave/rules';
-import { balanceAccount } from '@muster/domain/leave/types';
+import { firstAccount } from '@muster/domain/leave/types';
 import { keptByPreset, leavePresets } from '@muster/domain/leave-account/presets';
 import { seededRandom } from '@muster/domain/testing/seeded-random';
 import { asPerson, type DemoPerson, daysAgo, type Event, type Story } from './story.ts';
@@ -43,7 +43,7 @@ export async function setUpLeave(story: Story, openedOn: PlainDate): Promise<Eve
   const { id: policyId } = await addPolicy(context, {
     ...german,
     name: 'Germany, 30 days',
-    accountId: balanceAccount,
+    accountId: firstAccount,
     layers,
     keptFor: keptByPreset(preset, await readLeaveTypes(tx.db)),
     validFrom,
@@ -63,10 +63,10 @@ async function setOff(story: Story, openedOn: PlainDate, at: Instant): Promise<v
   const over = daysFrom(startOfYear(openedOn), openedOn) / 365;
   const random = seededRandom(365);
   for (const { id: userId } of story.people) {
-    const { left } = await figuresOfAccount(context, { userId, accountId: balanceAccount });
+    const { left } = await figuresOfAccount(context, { userId, accountId: firstAccount });
     const most = Math.floor(left - leastLeft - random() * more);
     const taken = Math.min(Math.round(left * over * (0.6 + random() * 0.6) * 2) / 2, most);
-    const adjusted = { userId, accountId: balanceAccount, on: openedOn };
+    const adjusted = { userId, accountId: firstAccount, on: openedOn };
     const reason = taken > 0 ? 'Taken before Muster' : 'Agreed when hired';
     // Who has enough of a short year is given no more.
     if (taken > 0 || left < leastLeft)

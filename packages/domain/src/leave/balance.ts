@@ -3,7 +3,7 @@ import type { Instant } from '../calendar/instant.ts';
 import type { WorkCalendar } from '../calendar/planned-day.ts';
 import type { Translate } from '../language/translate.ts';
 import type { LeaveStatus } from './schema.ts';
-import { balanceAccount, type CompanyLeaveType, type TypedLeave, typeOf } from './types.ts';
+import { balanceAccountOf, type CompanyLeaveType, type TypedLeave, typeOf } from './types.ts';
 
 export const ledgerKinds = ['grant', 'use', 'return', 'adjustment'] as const;
 export type LedgerKind = (typeof ledgerKinds)[number];
@@ -25,11 +25,11 @@ export interface LeaveTerms extends WorkCalendar {
 
 /** What is needed of the types to know which of them use the balance (D13). */
 export interface BalanceTerms {
-  readonly leaveTypes: readonly Pick<CompanyLeaveType, 'id' | 'name' | 'accountId'>[];
+  readonly leaveTypes: readonly Pick<CompanyLeaveType, 'id' | 'name' | 'accountId' | 'unit'>[];
 }
 
 export function usesBalance(leave: TypedLeave, { leaveTypes }: BalanceTerms): boolean {
-  return typeOf(leave, leaveTypes)?.accountId === balanceAccount;
+  return typeOf(leave, leaveTypes)?.accountId === balanceAccountOf(leaveTypes);
 }
 
 export interface CountedLeave extends TypedLeave {

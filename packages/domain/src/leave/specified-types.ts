@@ -1,6 +1,6 @@
 import type { BalanceTerms } from './balance.ts';
 import type { LeaveType } from './schema.ts';
-import { balanceAccount, type CompanyLeaveType, type LeaveTypeRules } from './types.ts';
+import { balanceAccountOf, type CompanyLeaveType, firstAccount, type LeaveTypeRules } from './types.ts';
 
 /** What a rule that is left out says: the specification's behaviour. */
 export const usualLeaveRules: LeaveTypeRules = {
@@ -44,7 +44,7 @@ export const specifiedLeaveTypes: readonly CompanyLeaveType[] = six.map(([name, 
   id: place + 1,
   name,
   order: place + 1,
-  accountId: uses ? balanceAccount : null,
+  accountId: uses ? firstAccount : null,
   ...usualLeaveRules,
   ...rules,
   active: true,
@@ -52,5 +52,6 @@ export const specifiedLeaveTypes: readonly CompanyLeaveType[] = six.map(([name, 
 
 /** The names of the types that use the balance (D13). */
 export function balanceTypesOf({ leaveTypes }: BalanceTerms): string[] {
-  return leaveTypes.filter(({ accountId }) => accountId === balanceAccount).map(({ name }) => name);
+  const account = balanceAccountOf(leaveTypes);
+  return leaveTypes.filter(({ accountId }) => accountId === account).map(({ name }) => name);
 }

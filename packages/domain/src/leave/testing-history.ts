@@ -10,7 +10,7 @@ import { type DayRecord, decideLeave, type LeaveToDecide } from './decision.ts';
 import { checkRequest, covers } from './rules.ts';
 import type { LeaveDuration, LeaveType, LeaveVerdict } from './schema.ts';
 import { leaveTexts } from './texts.ts';
-import { balanceAccount } from './types.ts';
+import { firstAccount } from './types.ts';
 import { checkCancelRequest, checkWithdrawal } from './withdrawal.ts';
 
 const today: PlainDate = '2026-11-20';
@@ -190,7 +190,7 @@ function withHoliday(terms: LeaveTerms, date: PlainDate): LeaveTerms {
 function turned(terms: LeaveTerms, leaveType: LeaveType): LeaveTerms {
   const leaveTypes = terms.leaveTypes.map((type) => {
     if (type.name !== leaveType) return type;
-    return { ...type, accountId: type.accountId === null ? balanceAccount : null };
+    return { ...type, accountId: type.accountId === null ? firstAccount : null };
   });
   return { ...terms, leaveTypes };
 }

@@ -3,13 +3,13 @@ import type { DecisionContext, LeaveToDecide } from './decision.ts';
 import type { OwnLeave } from './rules.ts';
 import type { AskedLeave } from './schema.ts';
 import { specifiedLeaveTypes } from './specified-types.ts';
-import { balanceAccount, type CompanyLeaveType } from './types.ts';
+import { type CompanyLeaveType, firstAccount } from './types.ts';
 
 /** The specification's types, of which only the named ones use the balance. */
 export function typesUsing(...names: readonly string[]): CompanyLeaveType[] {
   return specifiedLeaveTypes.map((type) => ({
     ...type,
-    accountId: names.includes(type.name) ? balanceAccount : null,
+    accountId: names.includes(type.name) ? firstAccount : null,
   }));
 }
 

@@ -43,8 +43,19 @@ export interface CompanyLeaveType extends LeaveTypeRules {
   readonly active: boolean;
 }
 
-/** The account whose figure is `leaveBalance`. */
-export const balanceAccount = 1;
+/** The account with which a company begins. */
+export const firstAccount = 1;
+
+/** By its id, since a company may rename it. */
+export const annualLeave = 1;
+
+/** The account whose figure is `leaveBalance`: that of Annual Leave (D97), or the first one while Annual Leave has none in days. */
+export function balanceAccountOf(
+  types: readonly Pick<CompanyLeaveType, 'id' | 'accountId' | 'unit'>[],
+): number {
+  const type = types.find(({ id }) => id === annualLeave);
+  return (type?.unit === 'days' ? type.accountId : null) ?? firstAccount;
+}
 
 /** The type of a request: by its id, since it keeps the name that its type had; one that is not sent has no id yet. */
 export interface TypedLeave {

@@ -14,7 +14,7 @@ import { plannedMinutes } from '../leave/hours.ts';
 import { isSomeHours } from '../leave/part-of-day.ts';
 import { covers } from '../leave/rules.ts';
 import type { LeaveDuration, LeaveHalf, LeaveStatus } from '../leave/schema.ts';
-import { balanceAccount, isElsewhere, type TypedLeave, typeOf } from '../leave/types.ts';
+import { balanceAccountOf, isElsewhere, type TypedLeave, typeOf } from '../leave/types.ts';
 import type { PayrollRow } from './schema.ts';
 
 /** A day of the month: whether it was closed, and whether people were expected on it (D8, D10). */
@@ -208,10 +208,11 @@ function leaveFigures(
   taken: ReadonlyMap<number, number>,
   { leaveTypes }: LeaveTerms,
 ): Pick<PayrollRow, 'leave' | 'balanceLeave' | 'otherLeave'> {
+  const balance = balanceAccountOf(leaveTypes);
   const days = leaveTypes.map(({ id, name, accountId }) => ({
     name,
     days: (taken.get(id) ?? 0) / 2,
-    isOfBalance: accountId === balanceAccount,
+    isOfBalance: accountId === balance,
   }));
   const sum = (ofBalance: boolean) =>
     days.reduce((total, type) => total + (type.isOfBalance === ofBalance ? type.days : 0), 0);

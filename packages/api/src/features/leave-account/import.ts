@@ -2,7 +2,7 @@ import { countOtherAdmins } from '@muster/db/features/account/reads';
 import { recordAudit } from '@muster/db/features/audit/writes';
 import { getSettings } from '@muster/db/features/company/reads';
 import { changeBalance } from '@muster/db/features/leave/writes/ledger';
-import { settleAccounts } from '@muster/db/features/leave-account/writes/settle';
+import { settlePeople } from '@muster/db/features/leave-account/writes/settle';
 import type { Db } from '@muster/db/store/connection';
 import { inOneSnapshot } from '@muster/db/store/snapshot';
 import { inTurns, shouldYield, yieldToEventLoop } from '@muster/db/store/yield-to-event-loop';
@@ -84,10 +84,8 @@ export async function setOpenings(
     const details = `${amountOut(amount, account.unit)} ${account.unit}`;
     await recordAudit(tx, { ...act, subjectId: person.id, details }, now);
   }
-  for (const userId of new Set(changes.map(({ person }) => person.id))) {
-    if (shouldYield()) await yieldToEventLoop();
-    await settleAccounts(tx, userId, { now, actorId: viewer.id });
-  }
+  const people = new Set(changes.map(({ person }) => person.id));
+  await settlePeople(tx, people, { now, actorId: viewer.id });
   return { changed: changes.length, unchanged };
 }
 

@@ -15,7 +15,7 @@ import {
   storePolicyEntry,
   storePolicyVersion,
 } from '@muster/db/features/leave-account/writes/policies';
-import { settleAccounts } from '@muster/db/features/leave-account/writes/settle';
+import { settleAccounts, settlePeople } from '@muster/db/features/leave-account/writes/settle';
 import { readLeaveAccounts, readLeaveTypes } from '@muster/db/features/leave-type/reads';
 import { findEmployment } from '@muster/db/features/people/reads';
 import { listNamable } from '@muster/db/features/team/lists';
@@ -26,7 +26,7 @@ import { companyDate, type Instant } from '@muster/domain/calendar/instant';
 import type { PlainDate } from '@muster/domain/calendar/plain-date';
 import { DomainError } from '@muster/domain/errors';
 import { leaveTypeTexts } from '@muster/domain/leave/type-texts';
-import { balanceAccount, type LeaveUnit } from '@muster/domain/leave/types';
+import { firstAccount, type LeaveUnit } from '@muster/domain/leave/types';
 import type { PolicyRules } from '@muster/domain/leave-account/policy';
 import { rulesIn, rulesOut, usualRules } from '@muster/domain/leave-account/policy-wire';
 import type { PolicyGiftInput } from '@muster/domain/leave-account/rehearsal-schema';
@@ -101,7 +101,7 @@ export async function addPolicy(
 /** Without `days` the balance has those with which it starts in the specification. */
 function usualRulesOf(accountId: number): PolicyRules {
   const [layer] = usualRules.layers;
-  if (accountId !== balanceAccount) return usualRules;
+  if (accountId !== firstAccount) return usualRules;
   return { ...usualRules, layers: [{ ...layer, amount: startingLeaveDays * 100 }] };
 }
 
@@ -160,10 +160,7 @@ async function expectFreeName(db: Db, name: string, but?: number): Promise<void>
 async function settleHolders({ tx, now, viewer }: CommandContext, policyId: number): Promise<void> {
   const rows = await listAllPolicyEntries(tx.db);
   const people = new Set(rows.filter((row) => row.policyId === policyId).map(({ userId }) => userId));
-  for (const userId of people) {
-    if (shouldYield()) await yieldToEventLoop();
-    await settleAccounts(tx, userId, { now, actorId: viewer.id });
-  }
+  await settlePeople(tx, people, { now, actorId: viewer.id });
 }
 
 /** What a person follows, newest first. Throws `not_found`. */

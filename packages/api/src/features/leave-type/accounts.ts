@@ -9,7 +9,7 @@ import type {
   LeaveAccountRow,
 } from '@muster/domain/leave/type-schema';
 import { leaveTypeTexts } from '@muster/domain/leave/type-texts';
-import { balanceAccount, leaveTypeLimits, sameName } from '@muster/domain/leave/types';
+import { firstAccount, leaveTypeLimits, sameName } from '@muster/domain/leave/types';
 import type { CommandContext } from '../../command.ts';
 
 /** In days if nothing is said. Throws `conflict` for a name that is taken. */
@@ -36,7 +36,7 @@ export async function changeAccount(
   const account = await getAccount(tx.db, id, 'id');
   const { name = account.name, unit = account.unit } = changes;
   await expectFreeName(tx.db, name, id);
-  if (unit !== account.unit && id === balanceAccount)
+  if (unit !== account.unit && id === firstAccount)
     throw new DomainError('unprocessable', leaveTypeTexts.balanceInDays(), 'unit');
   if (unit !== account.unit && (await isAccountUsed(tx.db, id)))
     throw new DomainError('unprocessable', leaveTypeTexts.accountInUse(), 'unit');

@@ -1,9 +1,10 @@
 import { getCalendar } from '@muster/db/features/company/reads';
 import { recordCompanyAct } from '@muster/db/features/company/writes/audit';
 import { leftOfAccounts } from '@muster/db/features/leave-account/left';
-import { readLeaveTypes } from '@muster/db/features/leave-type/reads';
+import { settlePeople } from '@muster/db/features/leave-account/writes/settle';
+import { listPeopleOfType, readLeaveTypes } from '@muster/db/features/leave-type/reads';
 import { typesOfPerson } from '@muster/db/features/leave-type/usable';
-import { changeLeaveType, insertLeaveType } from '@muster/db/features/leave-type/writes';
+import { changeLeaveType, insertLeaveType, moveEveryProfile } from '@muster/db/features/leave-type/writes';
 import { getTeams } from '@muster/db/features/team/reads';
 import { getWorkingTimes } from '@muster/db/features/working-time/reads';
 import type { Db } from '@muster/db/store/connection';
@@ -13,7 +14,7 @@ import { DomainError } from '@muster/domain/errors';
 import { usualLeaveRules } from '@muster/domain/leave/specified-types';
 import type { LeaveTypeChangeInput, LeaveTypeInput } from '@muster/domain/leave/type-schema';
 import { leaveTypeTexts } from '@muster/domain/leave/type-texts';
-import { type CompanyLeaveType, leaveTypeLimits, sameName } from '@muster/domain/leave/types';
+import { annualLeave, type CompanyLeaveType, leaveTypeLimits, sameName } from '@muster/domain/leave/types';
 import type { CommandContext, WriterContext } from '../../command.ts';
 import { getAccount } from './accounts.ts';
 
@@ -66,8 +67,15 @@ export async function changeType(
   if (!type.active && !others.some(({ active }) => active))
     throw new DomainError('conflict', leaveTypeTexts.lastActive(), 'active');
   await changeLeaveType(tx, type);
+  if (type.accountId !== known.accountId) await moveLeave(context, type);
   await audit(context, type.name);
   return type;
+}
+
+/** Approved leave goes with its type to the other account; what Annual Leave uses is what profiles show. */
+async function moveLeave({ tx, viewer, now }: CommandContext, { id }: CompanyLeaveType): Promise<void> {
+  if (id === annualLeave) await moveEveryProfile(tx);
+  await settlePeople(tx, await listPeopleOfType(tx.db, id), { now, actorId: viewer.id });
 }
 
 /** Throws `not_found`. */

@@ -1,5 +1,5 @@
 import { lastClosedDay, readClosedDays } from '@muster/db/features/attendance/closed-ahead';
-import { settleAccounts } from '@muster/db/features/leave-account/writes/settle';
+import { settlePeople } from '@muster/db/features/leave-account/writes/settle';
 import { closeForPeople } from '@muster/db/features/leave-closure/writes';
 import { listNamedPeople, listNamesOf, readPeopleGone } from '@muster/db/features/working-time/lists';
 import { getWorkingTimes, type StoredWorkingTimes } from '@muster/db/features/working-time/reads';
@@ -36,10 +36,7 @@ export async function changeTimes<T>(
   await recountLeave(tx, people, from, act);
   if (recount) await recountDays(tx, people, from, act);
   // The week decides what a policy grants.
-  for (const userId of people) {
-    if (shouldYield()) await yieldToEventLoop();
-    await settleAccounts(tx, userId, { now, actorId: viewer.id });
-  }
+  await settlePeople(tx, people, { now, actorId: viewer.id });
   await closeForPeople(tx, people, act);
   return changed;
 }

@@ -6,11 +6,11 @@ import { accountTexts } from '@muster/domain/account/texts';
 import type { Instant } from '@muster/domain/calendar/instant';
 import { DomainError } from '@muster/domain/errors';
 import type { Said } from '@muster/domain/language/texts';
-import { balanceAccount } from '@muster/domain/leave/types';
 import type { NoticeKind } from '@muster/domain/notice/kinds';
 import { sql } from 'kysely';
 import { type Db, expressionsOf } from '../../store/connection.ts';
 import { hotQuery, type Param } from '../../store/hot-query.ts';
+import { balanceAccountId } from '../leave-type/balance-account.ts';
 
 export const noSuchPerson = accountTexts.noSuchAccount();
 
@@ -73,7 +73,7 @@ const currentUser = hotQuery((db, param: Param<{ userId: number }>) =>
         .selectFrom('leave_ledger')
         .select(sql<number>`coalesce(sum("amount"), ${sql.lit(0)})`.as('sum'))
         .whereRef('leave_ledger.userId', '=', 'users.id')
-        .where('leave_ledger.accountId', '=', sql.lit(balanceAccount))
+        .where('leave_ledger.accountId', '=', balanceAccountId)
         .as('balance'),
       eb
         .selectFrom('notice_choices')

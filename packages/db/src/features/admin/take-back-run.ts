@@ -3,13 +3,13 @@ import type { Instant } from '@muster/domain/calendar/instant';
 import { addDays } from '@muster/domain/calendar/plain-date';
 import { DomainError } from '@muster/domain/errors';
 import { leaveYearTakenBack } from '@muster/domain/leave/leave-year';
-import { balanceAccount } from '@muster/domain/leave/types';
 import { type Selectable, sql } from 'kysely';
 import type { Db } from '../../store/connection.ts';
 import type { WriteTransaction } from '../../store/write-batch.ts';
 import { shouldYield, yieldToEventLoop } from '../../store/yield-to-event-loop.ts';
 import { removeRecord } from '../attendance/writes/take-back.ts';
 import { changeBalance } from '../leave/writes/ledger.ts';
+import { balanceAccountId } from '../leave-type/balance-account.ts';
 import type { JobRunsTable } from './table.ts';
 
 type Run = Selectable<JobRunsTable>;
@@ -114,7 +114,7 @@ async function takeBackYears(tx: WriteTransaction, run: Run, { by, now }: Taking
       selectFrom('leave_ledger as entry')
         .select(({ fn }) => fn.sum<number>('entry.amount').as('sum'))
         .whereRef('entry.userId', '=', 'leave_ledger.userId')
-        .where('entry.accountId', '=', balanceAccount)
+        .where('entry.accountId', '=', balanceAccountId)
         .$asScalar()
         .$notNull()
         .as('balance'),

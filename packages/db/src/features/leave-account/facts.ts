@@ -2,7 +2,7 @@ import { companyDate } from '@muster/domain/calendar/instant';
 import { addDays, type PlainDate } from '@muster/domain/calendar/plain-date';
 import type { CompanyCalendar } from '@muster/domain/company/schema';
 import { DomainError } from '@muster/domain/errors';
-import { typeOf } from '@muster/domain/leave/types';
+import { balanceAccountOf, typeOf } from '@muster/domain/leave/types';
 import { firstDayOfPolicies, hasRules, leaveYears } from '@muster/domain/leave-account/leave-years';
 import type { AccountFacts, Employment, LeaveTaken, Terms } from '@muster/domain/leave-account/policy';
 import type { AccountState } from '@muster/domain/leave-account/room';
@@ -31,6 +31,8 @@ import { givenBackOf, takenOf } from './taken.ts';
 export interface KnownFacts {
   readonly userId: number;
   readonly account: KnownAccount;
+  /** Whether its figure is `leaveBalance` (D97). */
+  readonly isBalance: boolean;
   /** The ledger, each row with the date from which it counts, oldest first. */
   readonly stored: readonly StoredRow[];
   readonly taken: readonly LeaveTaken[];
@@ -42,7 +44,7 @@ export interface KnownFacts {
 
 export type StoredRow = RowOf<typeof ledgerRows> & { readonly on: PlainDate };
 
-/** The accounts of a person: the first one, and others that follow a policy or have a ledger. Throws `not_found`. */
+/** The accounts of a person: that of the balance, and others that follow a policy or have a ledger. Throws `not_found`. */
 export async function readAccounts(db: Db, userId: number): Promise<KnownFacts[]> {
   const accounts = (await readAccountsOf(db, [userId])).get(userId);
   if (!accounts) throw new DomainError('not_found', noSuchPerson);
@@ -123,10 +125,11 @@ function accountsOf(person: Person, calendar: CompanyCalendar, read: ReadTogethe
   const entries = read.entries.get(userId) ?? [];
   const rows = groupedBy(read.ledger.get(userId) ?? [], ({ accountId }) => accountId);
   const givenBack = givenBackOf(requests, calendar);
+  const balance = balanceAccountOf(calendar.leaveTypes);
   return read.accounts
     .filter(
-      ({ id }, index) =>
-        index === 0 ||
+      ({ id }) =>
+        id === balance ||
         rows.has(id) ||
         entries.some(({ accountId }) => accountId === id) ||
         requests.some((request) => typeOf(request, calendar.leaveTypes)?.accountId === id),
@@ -136,7 +139,8 @@ function accountsOf(person: Person, calendar: CompanyCalendar, read: ReadTogethe
         ...row,
         on: row.effectiveOn ?? companyDate(row.createdAt, read.company),
       }));
-      const known = { userId, account, stored, taken: takenOf(requests, account.id, calendar), givenBack };
+      const taken = takenOf(requests, account.id, calendar);
+      const known = { userId, account, isBalance: account.id === balance, stored, taken, givenBack };
       const facts = factsOf(known, employment, read);
       return { ...known, facts: facts && { ...facts, away: absencesOf(requests, facts, calendar) } };
     });

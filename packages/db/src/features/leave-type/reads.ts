@@ -29,6 +29,20 @@ export function readLeaveAccounts(db: Db) {
   return allAccounts.all(db, {});
 }
 
+/** Those who have approved leave of a type. */
+export async function listPeopleOfType(db: Db, typeId: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('leave_requests')
+    .select('userId')
+    .distinct()
+    .where('leaveTypeId', '=', typeId)
+    .where('status', '=', 'approved')
+    .where('deleted', '=', 0)
+    .orderBy('userId')
+    .execute();
+  return rows.map(({ userId }) => userId);
+}
+
 /** Whether amounts of an account are in its unit already: a type or a policy uses it, or its ledger has rows. */
 export async function isAccountUsed(db: Db, accountId: number): Promise<boolean> {
   const found = await db

@@ -4,8 +4,10 @@ import { fieldTexts } from '@muster/domain/fields/texts';
 import { msg } from '@muster/domain/language/translate';
 import { specifiedLeaveTypes, usualLeaveRules } from '@muster/domain/leave/specified-types';
 import {
-  balanceAccount,
+  annualLeave,
+  balanceAccountOf,
   type CompanyLeaveType,
+  firstAccount,
   type LeaveTypeRules,
   type LeaveUnit,
 } from '@muster/domain/leave/types';
@@ -76,6 +78,15 @@ export async function changeLeaveType(
   await moveTypes(tx);
 }
 
+/** Profiles show `leaveBalance`, which is another one when Annual Leave uses another account (D97). */
+export async function moveEveryProfile(tx: WriteTransaction): Promise<void> {
+  await tx.db
+    .updateTable('users')
+    .set({ seq: tx.seq('everyone') })
+    .execute();
+  tx.touch('people');
+}
+
 interface AccountToStore {
   readonly name: string;
   readonly unit: LeaveUnit;
@@ -118,13 +129,16 @@ export async function storeBalanceTypes(
   for (const name of names)
     if (!types.some((type) => type.name === name))
       throw new DomainError('bad_input', fieldTexts.mustBeOneOf({ label, choices }), 'balanceTypes');
-  const changed = types.filter(
-    ({ name, accountId }) => names.includes(name) !== (accountId === balanceAccount),
+  const balance = balanceAccountOf(types);
+  const isKept = types.some(({ id, name }) => id === annualLeave && names.includes(name));
+  const account = isKept ? balance : firstAccount;
+  const changed = types.filter(({ name, accountId }) =>
+    names.includes(name) ? accountId !== account : accountId === balance,
   );
   for (const { id, name } of changed)
     await tx.db
       .updateTable('leave_types')
-      .set({ accountId: names.includes(name) ? balanceAccount : null })
+      .set({ accountId: names.includes(name) ? account : null })
       .where('id', '=', id)
       .execute();
 }

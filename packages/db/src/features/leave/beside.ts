@@ -1,9 +1,9 @@
-import { balanceAccount } from '@muster/domain/leave/types';
 import { mostRows } from '@muster/domain/lists/list-rows';
 import { type ExpressionBuilder, sql } from 'kysely';
 import { type Db, expressionsOf } from '../../store/connection.ts';
 import { hotQuery, type Param } from '../../store/hot-query.ts';
 import type { UsersTable } from '../account/table.ts';
+import { balanceAccountId } from '../leave-type/balance-account.ts';
 import { isAway } from './presence.ts';
 import type { LeaveRequestsTable } from './table.ts';
 
@@ -23,7 +23,7 @@ const requestsAndBalances = hotQuery((db, param: Param<AskedIds>) =>
         .selectFrom('leave_ledger')
         .select(sql<number>`coalesce(sum("leave_ledger"."amount"), ${sql.lit(0)})`.as('sum'))
         .whereRef('leave_ledger.userId', '=', 'leave_requests.userId')
-        .where('leave_ledger.accountId', '=', sql.lit(balanceAccount))
+        .where('leave_ledger.accountId', '=', balanceAccountId)
         .as('balance'),
     )
     .where('deleted', '=', sql.lit(0))

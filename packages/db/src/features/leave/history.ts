@@ -1,12 +1,12 @@
 import { mapSerially } from '@muster/domain/concurrency/serial';
 import { type BalanceVersion, type LeaveVersion, longestHistory } from '@muster/domain/history/schema';
-import { balanceAccount } from '@muster/domain/leave/types';
 import { sql } from 'kysely';
 import { findName } from '../../query/person-name.ts';
 import { changeOf, listRecordVersions } from '../../record-versions/reads.ts';
 import type { Db } from '../../store/connection.ts';
 import { hotQuery, type Param } from '../../store/hot-query.ts';
 import { inOneSnapshot } from '../../store/snapshot.ts';
+import { balanceAccountId } from '../leave-type/balance-account.ts';
 import { sumLedger } from './reads.ts';
 import { countOut } from './request.ts';
 
@@ -25,7 +25,7 @@ const newestEntries = hotQuery((db, param: Param<{ userId: number }>) =>
     .selectFrom('leave_ledger')
     .select(['amount', 'actorId', 'reason', 'createdAt'])
     .where('userId', '=', param('userId'))
-    .where('accountId', '=', sql.lit(balanceAccount))
+    .where('accountId', '=', balanceAccountId)
     .orderBy('id', 'desc')
     .limit(sql.lit(longestHistory)),
 );

@@ -1,7 +1,6 @@
 import { DomainError } from '@muster/domain/errors';
 import type { LeaveSpan } from '@muster/domain/leave/counting';
 import { leaveTexts } from '@muster/domain/leave/texts';
-import { balanceAccount } from '@muster/domain/leave/types';
 import { roomCheckOf } from '@muster/domain/leave-account/room';
 import { allRows, type Rows } from '@muster/domain/lists/list-rows';
 import { sql } from 'kysely';
@@ -13,6 +12,7 @@ import type { Db } from '../../store/connection.ts';
 import { hotQuery, type Param } from '../../store/hot-query.ts';
 import { inOneSnapshot } from '../../store/snapshot.ts';
 import { readAccountStates } from '../leave-account/facts.ts';
+import { balanceAccountId } from '../leave-type/balance-account.ts';
 import { waitingJson } from '../team/shown.ts';
 import { getPersonCalendar } from '../working-time/reads.ts';
 import { takesDay } from './presence.ts';
@@ -83,7 +83,7 @@ const ledgerSum = hotQuery((db, param: Param<{ userId: number }>) =>
     .selectFrom('leave_ledger')
     .select((eb) => eb.fn.sum<number | null>('amount').as('amount'))
     .where('userId', '=', param('userId'))
-    .where('accountId', '=', sql.lit(balanceAccount)),
+    .where('accountId', '=', balanceAccountId),
 );
 
 /** A person's balance: the sum of their ledger, in hundredths of a day (D14). */

@@ -2,12 +2,12 @@ import { companyDate, type Instant } from '@muster/domain/calendar/instant';
 import type { PlainDate } from '@muster/domain/calendar/plain-date';
 import { DomainError } from '@muster/domain/errors';
 import type { HrDocumentRequestStatus } from '@muster/domain/hr-document/schema';
-import { balanceAccount } from '@muster/domain/leave/types';
 import { mostRows } from '@muster/domain/lists/list-rows';
 import type { Db } from '../../store/connection.ts';
 import { hasFactor } from '../account/factor-reads.ts';
 import { noSuchPerson } from '../account/reads.ts';
 import { getCalendar } from '../company/reads.ts';
+import { balanceAccountId } from '../leave-type/balance-account.ts';
 import { type Person, toPerson, wirePeople } from './person.ts';
 
 const longestLedger = 200;
@@ -77,7 +77,7 @@ async function ledgerOf(db: Db, userId: number) {
     .select(['leave_ledger.id', 'amount', 'kind', 'reason', 'leaveRequestId'])
     .select(['users.fullName as actorName', 'leave_ledger.createdAt'])
     .where('userId', '=', userId)
-    .where('accountId', '=', balanceAccount)
+    .where('accountId', '=', balanceAccountId)
     .orderBy('leave_ledger.id', 'desc')
     .limit(longestLedger)
     .execute();

@@ -1,7 +1,7 @@
 import { personFacts } from '@muster/domain/account/schema';
-import { balanceAccount } from '@muster/domain/leave/types';
 import { sql } from 'kysely';
 import type { Db } from '../../store/connection.ts';
+import { balanceAccountId } from '../leave-type/balance-account.ts';
 
 const columns = [
   'users.id',
@@ -14,7 +14,7 @@ const columns = [
   'users.invited',
 ] as const;
 
-const balance = sql<number>`(select coalesce(sum("amount"), 0) from leave_ledger where "userId" = users.id and "accountId" = ${sql.lit(balanceAccount)})`;
+const balance = sql<number>`(select coalesce(sum("amount"), 0) from leave_ledger where "userId" = users.id and "accountId" = ${balanceAccountId})`;
 
 export function wirePeople(db: Db) {
   return db.selectFrom('users').select(columns).select(balance.as('balance'));

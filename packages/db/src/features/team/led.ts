@@ -1,4 +1,4 @@
-import { balanceAccount, hiddenPresence, hiddenType, typeOf } from '@muster/domain/leave/types';
+import { hiddenPresence, hiddenType, typeOf } from '@muster/domain/leave/types';
 import { allRows } from '@muster/domain/lists/list-rows';
 import type { CorrectionLed, LeaveLed, LedWaiting, PersonLed } from '@muster/domain/team/schema';
 import { sql } from 'kysely';
@@ -7,6 +7,7 @@ import { hotQuery, type Param } from '../../store/hot-query.ts';
 import { type CorrectionToDecide, listCorrectionsOfIds } from '../attendance/correction-review.ts';
 import { getCalendar } from '../company/reads.ts';
 import { type LeaveRequestToDecide, listLeaveOfIds } from '../leave/review.ts';
+import { balanceAccountId } from '../leave-type/balance-account.ts';
 import { getTeams } from './reads.ts';
 import type { RequestColumn } from './shown.ts';
 
@@ -24,7 +25,7 @@ const peopleOfIds = hotQuery((db, param: Param<OfPeople>) =>
         .selectFrom('leave_ledger')
         .select(sql<number>`coalesce(sum("leave_ledger"."amount"), ${sql.lit(0)})`.as('sum'))
         .whereRef('leave_ledger.userId', '=', 'users.id')
-        .where('leave_ledger.accountId', '=', sql.lit(balanceAccount))
+        .where('leave_ledger.accountId', '=', balanceAccountId)
         .as('balance'),
     )
     .where('active', '=', sql.lit(1))

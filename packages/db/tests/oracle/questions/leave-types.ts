@@ -28,6 +28,7 @@ reading(
   readLeaveTypes: () => [],
   readLeaveAccounts: () => [],
   isAccountUsed: (d) => [d.id()],
+  listPeopleOfType: (d) => [1 + d.upTo(5)],
 });
 
 reading(
@@ -52,5 +53,6 @@ writing(
   changeLeaveType: (d) => [{ ...typeWith(d), id: 1 + d.upTo(5) }],
   insertLeaveAccount: (d) => [account(d), d.instant()],
   changeLeaveAccount: (d) => [1 + d.upTo(1), account(d)],
+  moveEveryProfile: () => [],
   storeBalanceTypes: (d) => [[d.pick(['Annual Leave', 'Sick Leave'])], specifiedLeaveTypes],
 });

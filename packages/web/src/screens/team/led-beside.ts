@@ -9,7 +9,7 @@ interface Known {
   readonly all: readonly LeaveLed[];
   readonly people: readonly PersonLed[];
   readonly terms: {
-    readonly leaveTypes: readonly Pick<CompanyLeaveType, 'id' | 'name' | 'accountId' | 'presence'>[];
+    readonly leaveTypes: readonly Pick<CompanyLeaveType, 'id' | 'name' | 'accountId' | 'unit' | 'presence'>[];
   };
 }
 

@@ -50,7 +50,7 @@ const person = (fullName: string): PersonLed => ({
   isLead: false,
   leaveBalance: 10,
 });
-const away = { accountId: null, presence: 'away' } as const;
+const away = { accountId: null, unit: 'days', presence: 'away' } as const;
 const terms = {
   leaveTypes: [
     { ...away, id: 1, name: 'Annual Leave', accountId: 1 },

@@ -1,7 +1,7 @@
 import { startingLeaveDays } from '@muster/domain/account/rules';
 import { companyDate } from '@muster/domain/calendar/instant';
 import type { PlainDate } from '@muster/domain/calendar/plain-date';
-import { balanceAccount } from '@muster/domain/leave/types';
+import { balanceAccountOf } from '@muster/domain/leave/types';
 import { figuresOf } from '@muster/domain/leave-account/figures';
 import type { WriteTransaction } from '../../../store/write-batch.ts';
 import { getCalendar } from '../../company/reads.ts';
@@ -31,7 +31,8 @@ export async function beginLeave(
 ): Promise<void> {
   const { now } = settling;
   const policies = (await listPolicies(tx.db)).filter(({ forNewPeople }) => forNewPeople);
-  const fillsBalance = policies.some(({ accountId }) => accountId === balanceAccount);
+  const { leaveTypes } = await getCalendar(tx.db);
+  const fillsBalance = policies.some(({ accountId }) => accountId === balanceAccountOf(leaveTypes));
   const amount = fillsBalance ? 0 : (given ?? startingLeaveDays * 100);
   if (amount === 0) await moveProfile(tx, userId);
   else await changeBalance(tx, { userId, amount, kind: 'grant', createdAt: now, reason });
@@ -53,7 +54,7 @@ interface Met {
 /** Adjusts what a policy gives to the balance that the person was added with. */
 async function meetBalance(tx: WriteTransaction, { userId, given, on }: Met, settling: Settling) {
   const years = await accountYearsOf(tx.db, { userId, on }, settling.now);
-  const own = years.find(({ known }) => known.account.id === balanceAccount);
+  const own = years.find(({ known }) => known.isBalance);
   const amount = given - (own ? figuresOf(own.year).left : 0);
   if (amount === 0) return;
   const { now: createdAt, actorId = null } = settling;

@@ -1,11 +1,11 @@
 import { companyDate, type Instant } from '@muster/domain/calendar/instant';
 import type { PlainDate } from '@muster/domain/calendar/plain-date';
-import { balanceAccount } from '@muster/domain/leave/types';
 import { figuresOf } from '@muster/domain/leave-account/figures';
 import { isFollowing, leaveYears } from '@muster/domain/leave-account/leave-years';
 import { type AccountYear, accountYears } from '@muster/domain/leave-account/timeline';
 import type { Db } from '../../../store/connection.ts';
 import type { WriteTransaction } from '../../../store/write-batch.ts';
+import { shouldYield, yieldToEventLoop } from '../../../store/yield-to-event-loop.ts';
 import type { PolicyRow } from '../../leave/table.ts';
 import { changeBalance, type NewEntry } from '../../leave/writes/ledger.ts';
 import { calendarOf, getPersonCalendar, getWorkingTimes } from '../../working-time/reads.ts';
@@ -32,12 +32,24 @@ export async function settleAccounts(
   const today = companyDate(settling.now, await getPersonCalendar(tx.db, userId));
   let written = 0;
   for (const known of accounts) {
-    for (const entry of differences(known, today)) {
+    for (const entry of differences(known, today, accounts)) {
       await changeBalance(tx, { ...entry, ...base(known, settling) });
       written += 1;
     }
   }
   return written;
+}
+
+/** {@link settleAccounts} of several people, between which others have their turns. */
+export async function settlePeople(
+  tx: WriteTransaction,
+  userIds: Iterable<number>,
+  settling: Settling,
+): Promise<void> {
+  for (const userId of userIds) {
+    if (shouldYield()) await yieldToEventLoop();
+    await settleAccounts(tx, userId, settling);
+  }
 }
 
 /**
@@ -57,12 +69,9 @@ export async function moveBalance(
 
 /** Whether the balance follows no policy yet, or one that was taken away as if it had never been. */
 async function isPlain(db: Db, userId: number, today: PlainDate): Promise<boolean> {
-  const entries = await listPolicyEntries(db, [userId]);
-  if (!entries.some(({ accountId }) => accountId === balanceAccount)) return true;
+  if ((await listPolicyEntries(db, [userId])).length === 0) return true;
   const accounts = await readAccounts(db, userId);
-  return accounts.some(
-    ({ account, facts }) => account.id === balanceAccount && !(facts && isFollowing(facts, today)),
-  );
+  return accounts.some(({ isBalance, facts }) => isBalance && !(facts && isFollowing(facts, today)));
 }
 
 /** The people whose ledger may change with the date. */
@@ -75,7 +84,7 @@ export async function listUnsettled(db: Db, userIds: readonly number[], now: Ins
   const times = await getWorkingTimes(db);
   return [...(await readAccountsOf(db, userIds))].flatMap(([userId, accounts]) => {
     const today = companyDate(now, calendarOf(userId, times));
-    return accounts.some((known) => differences(known, today).length > 0) ? [userId] : [];
+    return accounts.some((known) => differences(known, today, accounts).length > 0) ? [userId] : [];
   });
 }
 
@@ -86,11 +95,12 @@ function base({ userId, account }: KnownFacts, { now, actorId = null, jobRunId }
 
 type Row = Pick<NewEntry, 'amount' | 'kind' | 'reason' | 'leaveRequestId' | 'effectiveOn' | 'policyRow'>;
 
-/** The rows that a ledger lacks; decisions write those of the first account while it follows no policy (D14). Its sum is then what the account has today, before pending requests are taken off. */
-function differences({ account, facts, stored, taken, givenBack }: KnownFacts, today: PlainDate): Row[] {
+/** The rows that a ledger lacks; decisions write those of the balance while it follows no policy (D14). Its sum is then what the account has today, before pending requests are taken off. */
+function differences(known: KnownFacts, today: PlainDate, accounts: readonly KnownFacts[]): Row[] {
+  const { isBalance, facts, stored, taken } = known;
   if (!facts || !isFollowing(facts, today)) {
     const uses = missingUses(usesUntil(taken, null), stored);
-    const isOwn = account.id === balanceAccount ? isOfGivenBack({ givenBack, taken, stored }) : () => true;
+    const isOwn = isBalance ? isOfNoDecision(known, accounts) : () => true;
     return [...withdrawn(stored), ...uses.filter(isOwn)];
   }
   const year = leaveYears(facts, today).at(-1);
@@ -115,15 +125,24 @@ function differences({ account, facts, stored, taken, givenBack }: KnownFacts, t
   return rest === 0 ? rows : [...rows, { ...other, amount: rest, reason: reasons.other }];
 }
 
-/** Decisions write what leave takes of the balance; sick leave in it moves it without one (D99). */
-function isOfGivenBack({ givenBack, taken, stored }: Pick<KnownFacts, 'givenBack' | 'taken' | 'stored'>) {
+/**
+ * Decisions write what leave takes of the balance; it moves without one by sick leave in it (D99), and where its type used
+ * another account when it was decided.
+ */
+function isOfNoDecision({ account, givenBack, taken, stored }: KnownFacts, accounts: readonly KnownFacts[]) {
+  const others = accounts.filter((each) => each.account.id !== account.id);
+  const elsewhere = new Set(
+    others.flatMap((each) => each.stored.map(({ leaveRequestId }) => leaveRequestId)),
+  );
   const approved = taken.filter(({ status }) => status === 'approved').map(({ requestId }) => requestId);
   const moved = stored
     .filter(({ reason }) => reason === cameBack)
     .map(({ leaveRequestId }) => leaveRequestId);
   return ({ leaveRequestId }: Row) =>
     leaveRequestId != null &&
-    (givenBack.has(leaveRequestId) || (approved.includes(leaveRequestId) && moved.includes(leaveRequestId)));
+    (givenBack.has(leaveRequestId) ||
+      elsewhere.has(leaveRequestId) ||
+      (approved.includes(leaveRequestId) && moved.includes(leaveRequestId)));
 }
 
 const cameBack = 'Days came back';

@@ -1,7 +1,7 @@
 import { type Instant, startOfDay } from '@muster/domain/calendar/instant';
 import type { PlainDate } from '@muster/domain/calendar/plain-date';
 import { type LeaveAtYearsEnd, leaveYearEntries } from '@muster/domain/leave/leave-year';
-import { balanceAccount } from '@muster/domain/leave/types';
+import { balanceAccountOf } from '@muster/domain/leave/types';
 import { isFollowing } from '@muster/domain/leave-account/leave-years';
 import { groupedBy } from '@muster/domain/lists/grouped';
 import { sql } from 'kysely';
@@ -12,6 +12,7 @@ import { getCalendar, getSettings } from '../../company/reads.ts';
 import { recordCompanyAct } from '../../company/writes/audit.ts';
 import { inTurnsOf, readAccountsOf } from '../../leave-account/facts.ts';
 import { listAllPolicyEntries } from '../../leave-account/policies.ts';
+import { balanceAccountId } from '../../leave-type/balance-account.ts';
 import { isEmployedOn } from '../../people/employed.ts';
 import { changeBalance } from './ledger.ts';
 
@@ -41,7 +42,8 @@ export async function grantLeaveYear(
 
 /** Of the people whose first policy is valid from a later date: those whose leave year under it begins by `start` (D97). */
 async function followingBy(db: Db, start: PlainDate): Promise<ReadonlySet<number>> {
-  const entries = (await listAllPolicyEntries(db)).filter(({ accountId }) => accountId === balanceAccount);
+  const balance = balanceAccountOf((await getCalendar(db)).leaveTypes);
+  const entries = (await listAllPolicyEntries(db)).filter(({ accountId }) => accountId === balance);
   const isLater = (own: readonly { readonly validFrom: PlainDate }[]) =>
     own.every(({ validFrom }) => validFrom > start);
   const later = [...groupedBy(entries, ({ userId }) => userId)].filter(([, own]) => isLater(own));
@@ -51,8 +53,8 @@ async function followingBy(db: Db, start: PlainDate): Promise<ReadonlySet<number
     later.map(([userId]) => userId),
     read,
   ))
-    for (const { userId, account, facts } of [...accounts.values()].flat())
-      if (account.id === balanceAccount && facts && isFollowing(facts, start)) following.add(userId);
+    for (const { userId, isBalance, facts } of [...accounts.values()].flat())
+      if (isBalance && facts && isFollowing(facts, start)) following.add(userId);
   return following;
 }
 
@@ -70,7 +72,7 @@ async function listAtYearsEnd(db: Db, start: PlainDate): Promise<LeaveAtYearsEnd
       selectFrom('leave_ledger')
         .select(sumOf.as('sum'))
         .whereRef('leave_ledger.userId', '=', 'users.id')
-        .where('leave_ledger.accountId', '=', balanceAccount)
+        .where('leave_ledger.accountId', '=', balanceAccountId)
         .$asScalar()
         .$notNull()
         .as('balance'),
@@ -80,7 +82,7 @@ async function listAtYearsEnd(db: Db, start: PlainDate): Promise<LeaveAtYearsEnd
         .where('status', '=', 'pending')
         .where('deleted', '=', 0)
         .where('leaveTypeId', 'in', (of) =>
-          of.selectFrom('leave_types').select('leave_types.id').where('accountId', '=', balanceAccount),
+          of.selectFrom('leave_types').select('leave_types.id').where('accountId', '=', balanceAccountId),
         )
         .$asScalar()
         .$notNull()
@@ -93,7 +95,7 @@ async function listAtYearsEnd(db: Db, start: PlainDate): Promise<LeaveAtYearsEnd
           selectFrom('leave_policy_entries')
             .select('leave_policy_entries.id')
             .whereRef('leave_policy_entries.userId', '=', 'users.id')
-            .where('leave_policy_entries.accountId', '=', balanceAccount)
+            .where('leave_policy_entries.accountId', '=', balanceAccountId)
             .where('leave_policy_entries.policyId', 'is not', null)
             .where('leave_policy_entries.validFrom', '<=', start),
         ),

@@ -1,14 +1,14 @@
 import type { Instant } from '@muster/domain/calendar/instant';
 import type { LedgerEntry } from '@muster/domain/leave/balance';
-import { balanceAccount } from '@muster/domain/leave/types';
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import { balanceColumns } from '../../../record-versions/content.ts';
 import { recordVersion } from '../../../record-versions/write.ts';
 import { hotQuery, type Param } from '../../../store/hot-query.ts';
 import type { WriteTransaction } from '../../../store/write-batch.ts';
+import { balanceAccountId } from '../../leave-type/balance-account.ts';
 import type { LeaveLedgerTable } from '../table.ts';
 
-const newEntry = hotQuery((db, param: Param<LedgerEntry & OfAccount & { jobRunId: number | null }>) =>
+const newEntry = hotQuery((db, param: Param<LedgerEntry & StoredOf & { jobRunId: number | null }>) =>
   db
     .insertInto('leave_ledger')
     .values({
@@ -20,7 +20,7 @@ const newEntry = hotQuery((db, param: Param<LedgerEntry & OfAccount & { jobRunId
       reason: param('reason'),
       createdAt: param('createdAt'),
       jobRunId: param('jobRunId'),
-      accountId: param('accountId'),
+      accountId: sql<number>`coalesce(${param('accountId')}, ${balanceAccountId})`,
       effectiveOn: param('effectiveOn'),
       layer: param('layer'),
       policyRow: param('policyRow'),
@@ -36,11 +36,13 @@ const movedProfile = hotQuery((db, param: Param<{ seq: number; userId: number }>
     .returning('id'),
 );
 
-/** What an entry is of: the first account, from when it is written on, unless it says otherwise. */
+/** What an entry is of: the balance, from when it is written on, unless it says otherwise. */
 type OfAccount = Pick<Selectable<LeaveLedgerTable>, 'accountId' | 'effectiveOn' | 'layer' | 'policyRow'>;
 
-const ofFirstAccount = {
-  accountId: balanceAccount,
+type StoredOf = Omit<OfAccount, 'accountId'> & { readonly accountId: number | null };
+
+const ofBalance = {
+  accountId: null,
   effectiveOn: null,
   layer: null,
   policyRow: null,
@@ -53,7 +55,7 @@ const ofNothing = { leaveRequestId: null, actorId: null, jobRunId: null } as con
 
 /** Moves the account's `seq`, because the mirrored profile shows the balance (D41). Nothing else writes the ledger. */
 export async function changeBalance(tx: WriteTransaction, entry: NewEntry): Promise<void> {
-  const row = await newEntry.first(tx.db, { ...ofFirstAccount, ...ofNothing, ...entry });
+  const row = await newEntry.first(tx.db, { ...ofBalance, ...ofNothing, ...entry });
   if (!row) throw new Error('The ledger took no row');
   await recordVersion(tx, 'balance', row.id, row, {
     change: 'balance_changed',

@@ -1,5 +1,5 @@
 import { reservedHalfDays } from '@muster/domain/leave/balance';
-import { balanceAccount, typeOf } from '@muster/domain/leave/types';
+import { balanceAccountOf, typeOf } from '@muster/domain/leave/types';
 import { useEffect, useMemo, useRef } from 'react';
 import { useCalendar } from '../../../company-time/use-calendar.ts';
 import { useTranslate } from '../../../language/use-translate.ts';
@@ -37,7 +37,7 @@ export function useAccounts(leaveBalance: number): Accounts {
     const pending = reservedHalfDays(own.map(inHalfDays), calendar) / 2;
     const left = leaveBalance - pending;
     const account: ShownAccount = {
-      accountId: balanceAccount,
+      accountId: balanceAccountOf(calendar.leaveTypes),
       name: t('Annual Leave'),
       unit: 'days',
       left,
