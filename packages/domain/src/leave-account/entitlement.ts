@@ -221,7 +221,7 @@ export function grantsOf(year: RuledYear, entitled: Entitlement, employment: Emp
   const { employed, layers } = entitled;
   if (!employed) return [];
   if (year.rules.grant !== 'monthly') return [{ on: employed.from, layers }];
-  const months = employedMonths(year, employed).map(({ from }) => from);
+  const months = monthsOfGrant(year, employed, entitled.months);
   const shares = months.map((on) => shareOn(on, year.rules, employment));
   const total = sumOfFractions(shares);
   let sum = fraction(0);
@@ -238,6 +238,19 @@ export function grantsOf(year: RuledYear, entitled: Entitlement, employment: Emp
     return grant;
   });
 }
+
+/**
+ * The first days of the months of employment, as many as the cut counts: who joins within a month has its part from the
+ * joining day where begun months count, and from the first of the next month where only complete ones do.
+ */
+function monthsOfGrant(year: RuledYear, employed: LeaveYear, counted: number | undefined): PlainDate[] {
+  const months = employedMonths(year, employed).map(({ from }) => from);
+  if (counted === undefined) return months;
+  const starts = year.rules.proRata === 'month_begun' ? months : months.filter((on) => isFirstDay(on, year));
+  return starts.slice(0, counted);
+}
+
+const isFirstDay = (on: PlainDate, year: LeaveYear) => monthsIn(year).includes(on);
 
 /** For the time worked (D97): of the leave year, and of the first layer. */
 export function grantsByWork(

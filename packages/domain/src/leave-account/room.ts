@@ -2,7 +2,7 @@ import { addMonths, type PlainDate } from '../calendar/plain-date.ts';
 import { DomainError } from '../errors.ts';
 import type { LeaveTerms } from '../leave/balance.ts';
 import type { RoomCheck } from '../leave/rules.ts';
-import { balanceAccount, type LeaveUnit, typeOf } from '../leave/types.ts';
+import { balanceAccountOf, type LeaveUnit, typeOf } from '../leave/types.ts';
 import { type Room, roomFor, shortBy } from './figures.ts';
 import { firstDayOfPolicies, leaveYearOf, leaveYears } from './leave-years.ts';
 import type { AccountFacts, LeaveTaken } from './policy.ts';
@@ -101,7 +101,7 @@ export function roomCheckOf(states: readonly AccountState[], terms: LeaveTerms):
     const accountId = type?.accountId ?? null;
     if (!type || accountId === null) return false;
     const state = states.find((each) => each.accountId === accountId) ?? emptyAccount(accountId, type.unit);
-    if (!state.facts && accountId === balanceAccount) return false;
+    if (!state.facts && accountId === balanceAccountOf(terms.leaveTypes)) return false;
     checkRoom(state, { requestId: leave.id, status: leave.status, days: takenBy(leave, terms) }, field);
     return true;
   };

@@ -67,28 +67,42 @@ function isReached(
 function yearPart(year: OracleYear, employment: Employment): Ratio {
   const employed = employedIn(year, employment);
   if (!employed) return zero;
+  if (isKept(year, employed, employment)) return one;
+  const months = cutMonths(year, employment);
+  if (months !== undefined) return ratio(months, 12);
+  return ratio(employed.last - employed.first + 1, year.to - year.from + 1);
+}
+
+/** The months of a year that is cut by months. */
+export function cutMonths(year: OracleYear, employment: Employment): number | undefined {
+  const employed = employedIn(year, employment);
+  const { proRata } = year.rules;
+  if (!employed || proRata === 'day' || isKept(year, employed, employment)) return undefined;
+  return monthsOfEmployment(employed, proRata === 'month_begun');
+}
+
+type EmployedDays = NonNullable<ReturnType<typeof employedIn>>;
+
+/** Whether joining and leaving cut nothing. */
+function isKept(year: OracleYear, employed: EmployedDays, employment: Employment): boolean {
   const { proRata, leaving, fullAfterMonths } = year.rules;
   const isWhole = employed.first === year.from && employed.last === year.to;
-  if (isWhole || proRata === 'none') return one;
+  if (isWhole || proRata === 'none') return true;
   const complete = (by: number) =>
     fullAfterMonths !== null && numberOf(monthsAfter(employment.joinedOn, fullAfterMonths)) <= by;
   const isWholeAtFirst = employed.first === year.from || complete(employed.last);
   if (employed.last === year.to) {
-    if (isWholeAtFirst) return one;
+    if (isWholeAtFirst) return true;
   } else if (leaving === 'full_in_second_half') {
     const secondHalf = numberOf(monthsAfter(dateOf(year.from), 6));
     const isComplete = fullAfterMonths === null || complete(employed.last);
-    if (employed.last >= secondHalf && isWholeAtFirst && isComplete) return one;
+    if (employed.last >= secondHalf && isWholeAtFirst && isComplete) return true;
   }
-  if (proRata === 'day') return ratio(employed.last - employed.first + 1, year.to - year.from + 1);
-  return ratio(monthsOfEmployment(employed, proRata === 'month_begun'), 12);
+  return false;
 }
 
 /** Months counted from the first day: 15 January to 14 February is one. */
-function monthsOfEmployment(
-  { first, last }: { first: number; last: number },
-  isBegunEnough: boolean,
-): number {
+function monthsOfEmployment({ first, last }: EmployedDays, isBegunEnough: boolean): number {
   const begin = (month: number) => numberOf(monthsAfter(dateOf(first), month));
   const months = Array.from({ length: 12 }, (_, month) => month);
   return months.filter((month) => (isBegunEnough ? begin(month) <= last : begin(month + 1) - 1 <= last))

@@ -1,6 +1,6 @@
 import type { AccountFacts, GrantPerWork, PolicyRules } from '../policy.ts';
 import { numberOf } from './dates.ts';
-import { employedIn, entitledIn, partOfWeek, roundedOnSum, weekOn } from './entitled.ts';
+import { cutMonths, employedIn, entitledIn, partOfWeek, roundedOnSum, weekOn } from './entitled.ts';
 import { add, divide, isZero, multiply, nearest, type Ratio, ratio } from './ratio.ts';
 import { monthsOf, type OracleYear } from './years.ts';
 
@@ -47,14 +47,26 @@ function shared(rounded: readonly number[], part: Ratio): number[] {
   return roundedOnSum(exact, nearest(add(...exact)));
 }
 
-/** The months with a day of employment: the day of the grant, and the week of that day as the month's part. */
+/** The months that count: the day of the grant, and the week of that day as the month's part. */
 function monthPartsOf(year: OracleYear, employment: AccountFacts['employment']) {
   const employed = employedIn(year, employment);
   if (!employed) return [];
-  return monthsOf(year)
+  const days = monthsOf(year)
     .filter(({ first, last }) => last >= employed.first && first <= employed.last)
-    .map(({ first }) => Math.max(first, employed.first))
-    .map((day) => ({ day, part: partOfWeek(weekOn(day, employment), year.rules, employment) }));
+    .map(({ first }) => Math.max(first, employed.first));
+  return countedDays(days, year, employment).map((day) => ({
+    day,
+    part: partOfWeek(weekOn(day, employment), year.rules, employment),
+  }));
+}
+
+/** Without the month of joining where it has to be complete, and none for the month that leaving leaves incomplete. */
+function countedDays(days: readonly number[], year: OracleYear, employment: AccountFacts['employment']) {
+  const counted = cutMonths(year, employment);
+  if (counted === undefined) return days;
+  const firstDays = new Set(monthsOf(year).map(({ first }) => first));
+  const isCounted = (day: number) => year.rules.proRata === 'month_begun' || firstDays.has(day);
+  return days.filter(isCounted).filter((_, at) => at < counted);
 }
 
 function grantsForWork(

@@ -104,6 +104,36 @@ export const handbookExamples: readonly LawExample[] = [
   ),
   example(
     {
+      case: 'Granted monthly, joined on 15 March: nothing before the first of a month',
+      how: 'Nine complete months; the first part comes on 1 April',
+      amount: 0,
+      asked: { today: '2026-03-31' },
+    },
+    { joined: '2026-03-15' },
+    { days: 24, grant: 'monthly', proRata: 'month_complete', rounding: 'none' },
+  ),
+  example(
+    {
+      case: 'Granted monthly, joined on 15 March: one of nine months',
+      how: '24.00 × 9/12 × 1/9',
+      amount: 200,
+      asked: { today: '2026-04-01' },
+    },
+    { joined: '2026-03-15' },
+    { days: 24, grant: 'monthly', proRata: 'month_complete', rounding: 'none' },
+  ),
+  example(
+    {
+      case: 'Granted monthly, leaves on 20 September: eight of eight months',
+      how: '24.00 × 8/12',
+      amount: 1600,
+      asked: { today: '2026-08-01' },
+    },
+    { leaves: '2026-09-20' },
+    { days: 24, grant: 'monthly', proRata: 'month_complete', rounding: 'none' },
+  ),
+  example(
+    {
       case: 'Two days more after five years: not yet in the year of the day',
       how: 'Five years on 15 June 2026, the year began before',
       amount: 2500,
