@@ -105,20 +105,22 @@ export function toldFacts({ facts, asked, unit }: LawExample): string {
     before === 0 ? '' : `${written(before, unit)} before`,
     ...facts.adjustments.map(({ on, amount }) => `${written(amount, unit)} adjusted on ${on}`),
     ...facts.taken.map(({ status, days }) => takenTold(status, days, unit)),
-    ...facts.told.map(({ yearFrom, on }) => `told on ${on} of the year from ${yearFrom}`),
+    ...facts.told.map(({ yearFrom, on }) => `notified on ${on} of the year from ${yearFrom}`),
     ...(facts.worked.length === 0 ? [] : [`${hours(facts.worked)} worked`]),
     ...facts.away.map(({ leaveTypeId, from, to }) => awayTold(leaveTypeId, from, to)),
-    asked.on === undefined ? `asked on ${asked.today}` : `for ${asked.on}`,
+    asked.on === undefined ? `on ${asked.today}` : `for ${asked.on}`,
   ];
   return parts.filter((part) => part !== '').join('; ');
 }
 
 function weeksTold(weeks: Weeks): string {
-  if (weeks.length === 1) return `${daysTold(weeks[0].days)} a week`;
+  if (weeks.length === 1) return isUsual(weeks[0].days) ? '' : `${daysTold(weeks[0].days)} a week`;
   return weeks
     .map(({ validFrom, days }, at) => `${daysTold(days)} a week${at === 0 ? '' : ` from ${validFrom}`}`)
     .join(', ');
 }
+
+const isUsual = ({ n, d }: Fraction) => n === 5n * d;
 
 function daysTold({ n, d }: Fraction): string {
   const days = Number(n) / Number(d);

@@ -189,7 +189,7 @@ export const germanExamples: readonly LawExample[] = [
   ),
   example({
     law: 'DE · CJEU C-684/16, BAG 9 AZR 423/16',
-    case: 'Nobody was told',
+    case: 'No notice',
     how: 'Nothing expires: 20.00 + 20.00',
     amount: 4000,
     asked: inApril,

@@ -64,7 +64,7 @@ export const otherExamples: readonly LawExample[] = [
   ),
   example('GB', {
     law: 'GB · WTR reg. 13 (17) (check)',
-    case: 'Nobody was told',
+    case: 'No notice',
     how: 'All 28.00 are carried over',
     amount: 2800,
     figure: 'carried',

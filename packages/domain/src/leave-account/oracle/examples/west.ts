@@ -114,7 +114,7 @@ export const westernExamples: readonly LawExample[] = [
   ),
   example('NL', {
     law: 'NL · CJEU C-684/16',
-    case: 'Nobody was told',
+    case: 'No notice',
     how: 'Nothing expires',
     amount: 0,
     asked: inJuly,
