@@ -6,6 +6,7 @@ import { figuresOf } from '@muster/domain/leave-account/figures';
 import type { WriteTransaction } from '../../../store/write-batch.ts';
 import { getCalendar } from '../../company/reads.ts';
 import { changeBalance, moveProfile } from '../../leave/writes/ledger.ts';
+import { readLeaveTypes } from '../../leave-type/reads.ts';
 import { listPolicies } from '../policies.ts';
 import { accountYearsOf } from '../years.ts';
 import { storePolicyEntry } from './policies.ts';
@@ -31,8 +32,8 @@ export async function beginLeave(
 ): Promise<void> {
   const { now } = settling;
   const policies = (await listPolicies(tx.db)).filter(({ forNewPeople }) => forNewPeople);
-  const { leaveTypes } = await getCalendar(tx.db);
-  const fillsBalance = policies.some(({ accountId }) => accountId === balanceAccountOf(leaveTypes));
+  const balance = balanceAccountOf(await readLeaveTypes(tx.db));
+  const fillsBalance = policies.some(({ accountId }) => accountId === balance);
   const amount = fillsBalance ? 0 : (given ?? startingLeaveDays * 100);
   if (amount === 0) await moveProfile(tx, userId);
   else await changeBalance(tx, { userId, amount, kind: 'grant', createdAt: now, reason });
