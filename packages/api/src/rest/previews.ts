@@ -5,7 +5,7 @@ import type { LeaveTypeRehearsalInput } from '@muster/domain/leave/type-schema';
 import type { PolicyRehearsalInput } from '@muster/domain/leave-account/rehearsal-schema';
 import type { TeamRehearsalInput } from '@muster/domain/team/rehearsal';
 import type { RehearsalInput } from '@muster/domain/working-time/rehearsal';
-import { TRPCError } from '@trpc/server';
+import { TRPCError, type TRPCProcedureType } from '@trpc/server';
 import { z } from 'zod';
 import { httpTexts } from '../http/texts.ts';
 
@@ -84,14 +84,21 @@ export function previewOfProcedure(procedure: string) {
 
 const asked = z.looseObject({ preview: z.boolean().optional() });
 
+/** What a caller sends who wants to save. */
+const saves = z.looseObject({ preview: z.literal(false).optional() });
+
 /**
- * What a call to a path asks: a write, or the preview of one. Both inputs are without `preview`; one that is no boolean is the
- * refusal that the call answers once it is known who calls, because a caller who sends it does not want to save (D90).
+ * What a call to a path asks: a write, or the preview of one. Both inputs are without `preview`; one that is no boolean, or of
+ * a write that has no preview, is the refusal that the call answers once it is known who calls, because a caller who sends it
+ * does not want to save (D90).
  */
-export function askedOf(procedure: string, input: unknown) {
+export function askedOf(procedure: string, input: unknown, type: TRPCProcedureType) {
   const known = previewOfProcedure(procedure);
   const { success, data } = asked.safeParse(input);
-  if (known === undefined) return { path: procedure, isPreview: false, input } as const;
+  if (known === undefined) {
+    const refused = type === 'mutation' && !saves.safeParse(input).success ? refusalOf(input) : undefined;
+    return { path: procedure, isPreview: false, input, refused } as const;
+  }
   if (!success) return { path: procedure, isPreview: false, input, refused: refusalOf(input) } as const;
   const { preview, ...others } = data;
   if (!preview) return { path: procedure, isPreview: false, input: others } as const;

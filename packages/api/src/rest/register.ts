@@ -33,7 +33,7 @@ export function registerRest(app: FastifyInstance, { contextOf }: Contexts): voi
       },
       schema: { response: answersOf(route) },
       handler: async (request, reply) => {
-        const { path, isPreview, input, refused } = askedOf(route.procedure, inputOf(request));
+        const { path, isPreview, input, refused } = askedOf(route.procedure, inputOf(request), type);
         const ctx = await contextOf(request);
         const call = () =>
           callTRPCProcedure({
@@ -76,16 +76,22 @@ function sendJson(reply: FastifyReply, text: string) {
 function inputOf({ method, query, body, params }: FastifyRequest): unknown {
   const sent: unknown = sentIn({ method, query, body });
   const named = Object.entries(params ?? {}).map(([name, text]) => [name, numberOr(text)]);
-  if (named.length === 0) return sent;
-  return { ...(typeof sent === 'object' ? sent : {}), ...Object.fromEntries(named) };
+  // What is no object has no fields to name: the procedure refuses it as it does at every other path (D45).
+  if (named.length === 0 || !hasFields(sent)) return sent;
+  return { ...sent, ...Object.fromEntries(named) };
+}
+
+/** Nothing at all is an object without fields: what the path names can be all that a call says. */
+function hasFields(sent: unknown): sent is object | null | undefined {
+  return (sent ?? undefined) === undefined || (typeof sent === 'object' && !Array.isArray(sent));
 }
 
 /** Many clients send no body with a DELETE: `?preview=true` there must not remove anything (D90). */
 function sentIn({ method, query, body }: Pick<FastifyRequest, 'method' | 'query' | 'body'>): unknown {
   if (method === 'GET') return query;
-  if (method !== 'DELETE' || Object.keys(query ?? {}).length === 0) return body;
+  if (method !== 'DELETE' || Object.keys(query ?? {}).length === 0 || !hasFields(body)) return body;
   const named = Object.entries(query ?? {}).map(([name, text]) => [name, flagOr(text)]);
-  return { ...Object.fromEntries(named), ...(typeof body === 'object' ? body : {}) };
+  return { ...Object.fromEntries(named), ...body };
 }
 
 function flagOr(text: unknown): unknown {

@@ -155,12 +155,12 @@ describe('the page of a first visit', () => {
       return /<html [^>]*>/.exec(text)?.[0];
     };
     expect([await opened('en'), await opened('de')]).toEqual([
-      '<html lang="en">',
+      '<html lang="en" dir="ltr">',
       '<html lang="de" dir="ltr">',
     ]);
     await muster.call('PATCH', '/api/admin/settings', { germanAddress: 'sie' }, { as: admin });
     expect([await opened('en'), await opened('de')]).toEqual([
-      '<html lang="en" data-german-address="sie">',
+      '<html lang="en" dir="ltr" data-german-address="sie">',
       '<html lang="de" dir="ltr" data-german-address="sie">',
     ]);
   });

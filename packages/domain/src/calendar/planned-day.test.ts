@@ -75,6 +75,23 @@ describe('D90 the days of a cycle', () => {
     expect(at('02:30', '10:00', '2026-10-25').start).toBe('2026-10-25T00:30:00.000Z');
   });
 
+  test.each([
+    [
+      'spans that a skipped time would have overlap',
+      [
+        { start: '01:30', end: '02:30' },
+        { start: '03:00', end: '05:00' },
+      ],
+      150,
+    ],
+    ['a shift that would end before it begins', [{ start: '02:15', end: '03:10' }], 0],
+  ])('no minute of %s counts twice', (_name, spans, minutes) => {
+    const planned = plannedOn('2026-03-29', working([{ spans, breakMinutes: 0 }]));
+    expect(planned.minutes).toBe(minutes);
+    const times = planned.spans.flatMap(({ start, end }) => [start, end]);
+    expect(times).toEqual(times.toSorted());
+  });
+
   test('split hours are one shift, whose work is that of its spans', () => {
     const spans = [
       { start: '09:00', end: '14:00' },

@@ -102,13 +102,19 @@ function flexible(day: FlexibleDay, date: PlainDate, timeZone: string, { freeFro
   };
 }
 
-/** Each time after the one before it: what is not later by the clock is on the next day (D90). */
+/**
+ * Each time after the one before it: what is not later by the clock is on the next day (D90). A time that the clocks skip can
+ * move beyond the next one, which then is as late: no minute counts twice.
+ */
 export function instantSpans(day: WorkingDay, date: PlainDate, timeZone: string): InstantSpan[] {
   let [on, before] = [date, ''];
+  let reached: Instant | undefined;
   const next = (time: string): Instant => {
     if (time <= before) on = addDays(date, 1);
     before = time;
-    return instantOf(on, time, timeZone);
+    const at = instantOf(on, time, timeZone);
+    reached = reached !== undefined && at < reached ? reached : at;
+    return reached;
   };
   return spansOf(day).map(({ start, end }) => ({ start: next(start), end: next(end) }));
 }

@@ -106,13 +106,16 @@ test.each([
   ['01. Feb', 'looks like a date that a spreadsheet made of it'],
   ['1-Mar', 'looks like a date that a spreadsheet made of it'],
   ['Mrz 24', 'looks like a date that a spreadsheet made of it'],
+  ['01.02.2026', 'looks like a date that a spreadsheet made of it'],
+  ['2/1/2026', 'looks like a date that a spreadsheet made of it'],
+  ['2026-02-01 00:00:00', 'looks like a date that a spreadsheet made of it'],
 ])('D40 the ID %s was changed by a spreadsheet', (employeeId, how) => {
   expect(problemsIn(english, withCell('employeeId', employeeId).problems)).toMatchObject([
     { line: 2, name: 'Ann Test', field: 'employeeId', message: `Employee ID ${how}; ${again}` },
   ]);
 });
 
-test.each(['1E5', 'E1', '12', '0012', '1-2', 'A-12', 'MAR1', '1.2', 'Jo 24'])(
+test.each(['1E5', 'E1', '12', '0012', '1-2', 'A-12', 'MAR1', '1.2', 'Jo 24', '2026-02-01'])(
   'D40 the ID %s is one',
   (id) => {
     expect(withCell('employeeId', id)).toMatchObject({ problems: [], people: [{ employeeId: id }] });
@@ -131,7 +134,7 @@ test('D40 an ID beside the same one with zeros in front is a problem', () => {
   ]);
 });
 
-test.each(['Zo\u008e', 'M\ufffdller'])(
+test.each(['Zo\u008e', 'M\ufffdller', 'MÃ¼ller'])(
   'D40 %j was read in the wrong encoding, and the message says so',
   (text) => {
     for (const field of importTargets)

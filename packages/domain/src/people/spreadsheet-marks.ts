@@ -22,8 +22,9 @@ export function changedId(text: string): Said | undefined {
   return isDateLike(text) ? peopleImportTexts.madeDate() : undefined;
 }
 
-/** An ID such as 1-2 or MAR1 becomes `01. Feb` or `1-Mar`. */
+/** An ID such as 1-2 or MAR1 becomes `01. Feb`, `1-Mar`, `01.02.2026` or `2026-02-01 00:00:00`. */
 function isDateLike(text: string): boolean {
+  if (/^\d{1,2}([./])\d{1,2}\1\d{4}$|^\d{4}-\d\d-\d\d[ T]0?0:00/.test(text)) return true;
   const [, word = ''] =
     /^\d{1,2}[-. ]{1,2}(\p{L}{3,5})\.?$/u.exec(text) ?? /^(\p{L}{3,5})[-. ]{1,2}\d{2}$/u.exec(text) ?? [];
   return monthNamed(word) !== undefined;

@@ -28,9 +28,15 @@ const minutes = (label: Label, min: number, max: number) => {
 const clockSpan = { start: timeOfDay(msg('Start')), end: timeOfDay(msg('End')) };
 const breakMinutes = z.optional(minutes(msg('Break'), 0, workingTimeLimits.dayMinutes));
 
+const dayWords = workingTimeSchemaTexts.dayNotUnderstood({ spans: workingTimeLimits.spans });
+
 const shiftDay = strict({ ...clockSpan, breakMinutes });
 const splitDay = strict({
-  spans: z.readonly(z.array(strict(clockSpan)).check(z.minLength(1), z.maxLength(workingTimeLimits.spans))),
+  spans: z.readonly(
+    z
+      .array(strict(clockSpan))
+      .check(z.minLength(1, dayWords), z.maxLength(workingTimeLimits.spans, dayWords)),
+  ),
   breakMinutes,
 });
 const flexibleDay = strict({
@@ -41,12 +47,7 @@ const flexibleDay = strict({
 });
 
 /** A day of a cycle or of an exception (D90); null is off. */
-export const scheduleDay = z.nullable(
-  z.union(
-    [shiftDay, splitDay, flexibleDay],
-    workingTimeSchemaTexts.dayNotUnderstood({ spans: workingTimeLimits.spans }),
-  ),
-);
+export const scheduleDay = z.nullable(z.union([shiftDay, splitDay, flexibleDay], dayWords));
 
 const cycleWords = workingTimeSchemaTexts.cycleLength({ limit: workingTimeLimits.cycleDays });
 const usualWords = workingTimeSchemaTexts.usualDaysNamedOnce();

@@ -65,8 +65,7 @@ export async function expectDecider(
     return allowed;
   }
   if (subject.userId === viewer.id) throw new DomainError('not_allowed', teamTexts.ownRequest());
-  const isLed = peopleLed(viewer.id, organisation, (await getTeams(tx.db)).leadsSee).has(subject.userId);
-  if (!isLed && !isAsked) throw new DomainError('not_found', teamTexts.noPerson());
+  if (!isAsked) await expectLed(tx, viewer.id, subject.userId, organisation);
   if (subject.approval === 'admins') throw new DomainError('not_allowed', teamTexts.notYoursToDecide());
   if (!subject.isOpen) {
     if (mayDecideAgain(all, { id: viewer.id, asAdmin: false })) return allowed;
@@ -74,6 +73,18 @@ export async function expectDecider(
   }
   if (kind === 'lead' && isAsked) return allowed;
   throw new DomainError('conflict', await waitsForOthers({ tx }, waitsFor));
+}
+
+/** Throws `not_found` for people of others. */
+export async function expectLed(
+  { db }: Pick<CommandContext['tx'], 'db'>,
+  leadId: number,
+  userId: number,
+  organisation: Organisation,
+): Promise<void> {
+  const { leadsSee } = await getTeams(db);
+  if (!peopleLed(leadId, organisation, leadsSee).has(userId))
+    throw new DomainError('not_found', teamTexts.noPerson());
 }
 
 async function waitsForOthers({ tx }: Pick<CommandContext, 'tx'>, { who, deciders }: WaitsFor) {

@@ -59,11 +59,11 @@ import {
   openPerson,
 } from './led.ts';
 import {
+  correctionDecidedAgain,
   decideCorrectionLed,
   decideLed,
   leadsDoor,
-  ledCorrection,
-  ledLeaveRequest,
+  leaveDecidedAgain,
 } from './led-decisions.ts';
 import { movePeople, teamsOfDepartments } from './members.ts';
 import { rehearseTeams } from './rehearsal.ts';
@@ -244,7 +244,7 @@ export const teamRouter = router({
     .meta({ limit: 'ownChange' })
     .input(namedLeaveDecision)
     .concat(answers(leaveLed))
-    .mutation(rowCommand(decideLed, (context, { id }) => ledLeaveRequest(context, id))),
+    .mutation(rowCommand(decideLed, leaveDecidedAgain)),
 
   decideMany: lead
     .meta({
@@ -263,7 +263,7 @@ export const teamRouter = router({
       z.extend(correctionDecisionInput, { id: z.int(spokenBySchema(attendanceTexts.correctionGivenId())) }),
     )
     .concat(answers(correctionLed))
-    .mutation(rowCommand(decideCorrectionLed, (context, { id }) => ledCorrection(context, id))),
+    .mutation(rowCommand(decideCorrectionLed, correctionDecidedAgain)),
 
   /** Which lists of a lead changed; what is in them is asked for by the doors above. */
   changes: lead.subscription(({ ctx: { adminNotifier, serverClock, store, viewer }, signal }) => {

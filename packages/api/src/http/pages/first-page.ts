@@ -117,9 +117,11 @@ function inSteps(script: string, files: readonly string[]): string {
 
 /** With how German addresses people, because the page can change to German; “du” is not said. */
 function withLanguage(page: string, { language, germanAddress }: Spoken): string {
-  const direction = language === 'en' ? '' : ` dir="${directionOf(language)}"`;
   const address = germanAddress === 'du' ? '' : ` data-german-address="${germanAddress}"`;
-  return page.replace('<html lang="en">', `<html lang="${language}"${direction}${address}>`);
+  return page.replace(
+    '<html lang="en">',
+    `<html lang="${language}" dir="${directionOf(language)}"${address}>`,
+  );
 }
 
 /** As the page decides it (web/src/language/wanted.ts), before any of its scripts has run (D101). */
