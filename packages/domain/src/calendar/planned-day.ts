@@ -113,7 +113,7 @@ export function instantSpans(day: WorkingDay, date: PlainDate, timeZone: string)
     if (time <= before) on = addDays(date, 1);
     before = time;
     const at = instantOf(on, time, timeZone);
-    reached = reached !== undefined && at < reached ? reached : at;
+    reached = reached && at < reached ? reached : at;
     return reached;
   };
   return spansOf(day).map(({ start, end }) => ({ start: next(start), end: next(end) }));

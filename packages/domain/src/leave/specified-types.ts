@@ -52,6 +52,5 @@ export const specifiedLeaveTypes: readonly CompanyLeaveType[] = six.map(([name, 
 
 /** The names of the types that use the balance (D13). */
 export function balanceTypesOf({ leaveTypes }: BalanceTerms): string[] {
-  const account = balanceAccountOf(leaveTypes);
-  return leaveTypes.filter(({ accountId }) => accountId === account).map(({ name }) => name);
+  return leaveTypes.filter((type) => type.accountId === balanceAccountOf(leaveTypes)).map(({ name }) => name);
 }

@@ -53,8 +53,7 @@ export const annualLeave = 1;
 export function balanceAccountOf(
   types: readonly Pick<CompanyLeaveType, 'id' | 'accountId' | 'unit'>[],
 ): number {
-  const type = types.find(({ id }) => id === annualLeave);
-  return (type?.unit === 'days' ? type.accountId : null) ?? firstAccount;
+  return types.find(({ id, unit }) => id === annualLeave && unit === 'days')?.accountId ?? firstAccount;
 }
 
 /** The type of a request: by its id, since it keeps the name that its type had; one that is not sent has no id yet. */

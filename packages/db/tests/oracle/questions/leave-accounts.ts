@@ -160,5 +160,6 @@ writing(
   settle,
 )({
   settleAccounts: (d) => [d.person(), { now: d.instant(), actorId: d.admin() }],
+  settlePeople: (d) => [[d.person(), d.person()], { now: d.instant(), actorId: d.admin() }],
   moveBalance: (d) => [d.person(), [], { now: d.instant(), actorId: d.admin() }],
 });
