@@ -6,6 +6,7 @@ import {
   type Instant,
   instantAt,
   instantOf,
+  latest,
   millisecondsBetween,
   startOfDay,
 } from './instant.ts';
@@ -108,12 +109,11 @@ function flexible(day: FlexibleDay, date: PlainDate, timeZone: string, { freeFro
  */
 export function instantSpans(day: WorkingDay, date: PlainDate, timeZone: string): InstantSpan[] {
   let [on, before] = [date, ''];
-  let reached: Instant | undefined;
+  let reached = startOfDay(date, timeZone);
   const next = (time: string): Instant => {
     if (time <= before) on = addDays(date, 1);
     before = time;
-    const at = instantOf(on, time, timeZone);
-    reached = reached && at < reached ? reached : at;
+    reached = latest(reached, instantOf(on, time, timeZone));
     return reached;
   };
   return spansOf(day).map(({ start, end }) => ({ start: next(start), end: next(end) }));
