@@ -21,11 +21,13 @@ test('U93 each section has an address and shows all of its parts, and no part of
 
 test('U93 the address of every part, as it was before there were sections, still leads to it', async () => {
   const page = await openScreen(office, await office.addPerson({ isAdmin: true }), '/admin-settings');
-  for (const { anchor, label } of settingsGroups.flatMap(({ parts }) => parts)) {
+  for (const { anchor } of settingsGroups.flatMap(({ parts }) => parts))
     expect([groupOf(anchor)?.name, settingsAt(anchor).search.section]).toEqual([
       ownerOf(anchor),
       ownerOf(anchor),
     ]);
+  // The last part of each section: the first would be there without a way to it, were it in the section that opens by itself.
+  for (const { anchor, label } of settingsGroups.flatMap(({ parts }) => parts.slice(-1))) {
     await page.goto(`/admin-settings#${anchor}`);
     await expect(part(page, english(label))).toBeVisible();
   }
