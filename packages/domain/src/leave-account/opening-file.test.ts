@@ -80,10 +80,20 @@ test('D97 people are named by number, address or a name that is theirs alone, an
   ]);
 });
 
+test.each(['"Birch, Ben"', 'ben birch', 'Ben F. Birch', 'Ben'])(
+  'D97 %s beside the ID is Ben Birch',
+  (name) => {
+    const { openings, problems } = read(`Employee ID,Full Name,Balance\nE2,${name},1`, { accounts: [days] });
+    expect(problems).toEqual([]);
+    expect(openings).toMatchObject([{ id: 2, amount: 100 }]);
+  },
+);
+
 test.each<[string, string | null, string | null, string]>([
   ['E9,,Annual Leave,1,', null, 'employeeId', 'opening.noOneNamed'],
   [',,Annual Leave,1,', null, 'employeeId', 'opening.personMissing'],
   [',Ben Birch,Annual Leave,1,', 'Ben Birch', 'employeeId', 'opening.severalNamed'],
+  ['E1,Cara Cole,Annual Leave,1,', 'Ann Ash', 'fullName', 'opening.otherName'],
   ['E4,,Annual Leave,1,', null, 'employeeId', 'opening.hasLeft'],
   ['01. Feb,,Annual Leave,1,', null, 'employeeId', 'people.madeDate'],
   ['E1,,,1,', 'Ann Ash', 'account', 'opening.accountChoice'],

@@ -81,10 +81,13 @@ function matchLine(line: OpeningLine, found: readonly OpeningPerson[], known: Na
   const at = { line: line.line, fullName: person.fullName };
   const account = accountOf(line.account, known);
   const on = line.on ?? known.today;
+  const { employeeId, fullName } = person;
+  const name = line.fullName.slice(0, longestShown);
   const wrongDate = dateProblem(on, person, known.today);
   const amount = 'id' in account ? openingAmount(line.balance, account.unit) : 0;
   const isBelow = line.layer !== '' && typeof amount === 'number' && amount < 0;
   const said: readonly (readonly [OpeningTarget, Said | false | undefined])[] = [
+    ['fullName', !isNamed(person, line.fullName) && openingTexts.otherName({ employeeId, fullName, name })],
     ['account', 'id' in account ? undefined : account],
     ['balance', typeof amount === 'number' ? isBelow && openingTexts.layerBelowZero() : amount],
     ['on', wrongDate],
@@ -96,6 +99,15 @@ function matchLine(line: OpeningLine, found: readonly OpeningPerson[], known: Na
 }
 
 const longestShown = 100;
+
+/** Whether a name beside an ID is that person's, in any order and with or without further names: columns may have been sorted apart. */
+function isNamed({ fullName }: OpeningPerson, text: string): boolean {
+  const [here, there] = [wordsOf(fullName), wordsOf(text)];
+  const [fewer, more] = here.length < there.length ? [here, there] : [there, here];
+  return fewer.every((word) => more.includes(word));
+}
+
+const wordsOf = (name: string): readonly string[] => foldText(name).match(/[\p{L}\p{N}]+/gu) ?? [];
 
 function whoText({ person }: OpeningLine, found: readonly OpeningPerson[]): Said {
   const [first] = found;

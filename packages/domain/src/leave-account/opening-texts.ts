@@ -22,6 +22,7 @@ export const openingTexts = texts('opening', {
   nothingInFile: 'There is no balance in this file',
   noColumnOfPeople: 'No column is named Employee ID, Email or Full Name',
   noOneNamed: 'There is no one with this employee ID, email or name ({name})',
+  otherName: '{employeeId} is {fullName} here, not {name}',
   partAlready: 'Line {earlier} has this account on this date otherwise: either in all, or by layer',
   personMissing: 'Employee ID, Email or Full Name is required',
   severalNamed: 'Several people have this name ({here}): write an employee ID',
