@@ -1,5 +1,5 @@
 import { findCompany } from '@muster/db/features/company/reads';
-import { logoPath } from '@muster/domain/company/logo-schema';
+import { logoPath } from '@muster/domain/company/logo';
 import { boot, type Muster, type Person } from '@muster/testing/harness';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';

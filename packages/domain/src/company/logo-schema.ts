@@ -1,10 +1,8 @@
 import * as z from 'zod/mini';
 import { spokenBySchema } from '../language/texts.ts';
+import { mostLogoBytes } from './logo.ts';
 import { companySchemaTexts } from './schema-texts.ts';
 import { companyTexts } from './texts.ts';
-
-/** The longest side of a logo in pixels, and its most bytes (U211). */
-export const [longestLogoSide, mostLogoBytes] = [512, 65_536] as const;
 
 /** Input of setting the company's logo: a PNG, as base64. Its content is checked separately. */
 export const logoInput = z.object({
@@ -19,8 +17,3 @@ export const logoInput = z.object({
     ),
 });
 export type LogoInput = z.infer<typeof logoInput>;
-
-/** The address of a logo for who is signed in. New bytes have a new address. */
-export function logoPath(version: string): string {
-  return `/photos/company/${version}`;
-}

@@ -1,4 +1,4 @@
-import { logoPath } from '@muster/domain/company/logo-schema';
+import { logoPath } from '@muster/domain/company/logo';
 import { useState } from 'react';
 import { useCompanyIfLoaded } from '../company-time/use-company-if-loaded.ts';
 import { Brand } from './brand.tsx';

@@ -1,5 +1,6 @@
 import { removeLogo, storeLogo } from '@muster/db/features/company/logo';
-import { type LogoInput, longestLogoSide, mostLogoBytes } from '@muster/domain/company/logo-schema';
+import { longestLogoSide, mostLogoBytes } from '@muster/domain/company/logo';
+import type { LogoInput } from '@muster/domain/company/logo-schema';
 import { companyTexts } from '@muster/domain/company/texts';
 import { withoutMetadata } from '@muster/domain/document/photo';
 import { DomainError } from '@muster/domain/errors';

@@ -1,4 +1,4 @@
-import { logoPath, longestLogoSide, mostLogoBytes } from '@muster/domain/company/logo-schema';
+import { logoPath, longestLogoSide, mostLogoBytes } from '@muster/domain/company/logo';
 import { ImageUp } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslate } from '../../language/use-translate.ts';
