@@ -42,7 +42,8 @@ const gone = hotQuery((db, param: Param<{ from: PlainDate }>) =>
   db
     .selectFrom('users')
     .select('id')
-    .where((eb) => eb.or([eb('active', '=', eb.lit(0)), eb('leavesOn', '<', param('from'))])),
+    .where((eb) => eb.or([eb('active', '=', eb.lit(0)), eb('leavesOn', '<', param('from'))]))
+    .orderBy('id'),
 );
 
 /** Whose account is closed, or whose last day is before a date: what they have is of the past (D90). */
