@@ -60,3 +60,22 @@ it('D97 leaveBalance is what the account of Annual Leave has, and approved leave
   expect(await balanceOf(office)).toEqual([18, 18]);
   expect(await leftIn(office)).toEqual({ 'Annual Leave': 18, 'Holiday pool': 13 });
 });
+
+it('D97 D40 a policy of that account has the usual days, and without Annual Leave the first account is the balance', async () => {
+  const office = await company();
+  const { muster, boss } = office;
+  const accountId = await made(office, '/api/admin/leave-accounts', { name: 'Holiday pool', unit: 'days' });
+  expect(await change(office, annual, { accountId })).toMatchObject({ status: 200 });
+  expect(await balanceOf(office)).toEqual([0, 0]);
+  for (const [account, days] of [
+    [accountId, 25],
+    [1, 0],
+  ]) {
+    const policy = { name: `Policy of ${account}`, accountId: account };
+    const added = await muster.call('POST', '/api/admin/leave-policies', policy, { as: boss });
+    expect(added).toMatchObject({ status: 201, body: { days } });
+  }
+  const others = { balanceTypes: ['Personal Leave'] };
+  expect(await change(office, '/api/admin/settings', others)).toMatchObject({ status: 200, body: others });
+  expect(await balanceOf(office)).toEqual([25, 25]);
+});

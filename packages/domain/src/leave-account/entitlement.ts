@@ -246,11 +246,11 @@ export function grantsOf(year: RuledYear, entitled: Entitlement, employment: Emp
 function monthsOfGrant(year: RuledYear, employed: LeaveYear, counted: number | undefined): PlainDate[] {
   const months = employedMonths(year, employed).map(({ from }) => from);
   if (counted === undefined) return months;
-  const starts = year.rules.proRata === 'month_begun' ? months : months.filter((on) => isFirstDay(on, year));
+  const firstDays = monthsIn(year);
+  const starts =
+    year.rules.proRata === 'month_begun' ? months : months.filter((on) => firstDays.includes(on));
   return starts.slice(0, counted);
 }
-
-const isFirstDay = (on: PlainDate, year: LeaveYear) => monthsIn(year).includes(on);
 
 /** For the time worked (D97): of the leave year, and of the first layer. */
 export function grantsByWork(

@@ -26,7 +26,7 @@ import { companyDate, type Instant } from '@muster/domain/calendar/instant';
 import type { PlainDate } from '@muster/domain/calendar/plain-date';
 import { DomainError } from '@muster/domain/errors';
 import { leaveTypeTexts } from '@muster/domain/leave/type-texts';
-import { firstAccount, type LeaveUnit } from '@muster/domain/leave/types';
+import { balanceAccountOf, type LeaveUnit } from '@muster/domain/leave/types';
 import type { PolicyRules } from '@muster/domain/leave-account/policy';
 import { rulesIn, rulesOut, usualRules } from '@muster/domain/leave-account/policy-wire';
 import type { PolicyGiftInput } from '@muster/domain/leave-account/rehearsal-schema';
@@ -90,7 +90,8 @@ export async function addPolicy(
   const { unit } = await getAccount(tx.db, accountId);
   await expectFreeName(tx.db, name);
   const today = companyDate(now, await getCalendar(tx.db));
-  const known = usualRulesOf(accountId);
+  const balance = balanceAccountOf(await readLeaveTypes(tx.db));
+  const known = accountId === balance ? usualRulesOfBalance : usualRules;
   const version = { validFrom: validFrom ?? today, rules: await rulesOf(tx.db, rules, unit, known) };
   const id = await insertPolicy(tx, { name, accountId }, version, now);
   if (forNewPeople) await setForNewPeople(tx, { id, accountId }, true);
@@ -99,11 +100,10 @@ export async function addPolicy(
 }
 
 /** Without `days` the balance has those with which it starts in the specification. */
-function usualRulesOf(accountId: number): PolicyRules {
-  const [layer] = usualRules.layers;
-  if (accountId !== firstAccount) return usualRules;
-  return { ...usualRules, layers: [{ ...layer, amount: startingLeaveDays * 100 }] };
-}
+const usualRulesOfBalance: PolicyRules = {
+  ...usualRules,
+  layers: [{ ...usualRules.layers[0], amount: startingLeaveDays * 100 }],
+};
 
 /** A version from the leave year of a date on, another name, or who follows it by themselves. Throws as {@link addPolicy} does. */
 export async function changePolicy(

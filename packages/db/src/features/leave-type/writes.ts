@@ -132,8 +132,9 @@ export async function storeBalanceTypes(
   const balance = balanceAccountOf(types);
   const isKept = types.some(({ id, name }) => id === annualLeave && names.includes(name));
   const account = isKept ? balance : firstAccount;
+  if (account !== balance) await moveEveryProfile(tx);
   const changed = types.filter(({ name, accountId }) =>
-    names.includes(name) ? accountId !== account : accountId === balance,
+    names.includes(name) ? accountId !== account : accountId === account || accountId === balance,
   );
   for (const { id, name } of changed)
     await tx.db

@@ -55,7 +55,7 @@ export const otherExamples: readonly LawExample[] = [
     'GB',
     {
       law: 'GB · WTR reg. 13A (7)',
-      case: '1.6 weeks are carried over, the rest is lost: told in time',
+      case: '1.6 weeks are carried over, the rest is lost: notified in time',
       how: '28.00 left, 1.6 × 5 of them stay',
       amount: 800,
       figure: 'carried',

@@ -92,7 +92,7 @@ export const westernExamples: readonly LawExample[] = [
     'NL',
     {
       law: 'NL · BW 7:640a',
-      case: 'Six months after the year, told in time',
+      case: 'Six months after the year, notified in time',
       how: 'All of 2025 expire after 30 June',
       amount: 2000,
       asked: inJuly,
