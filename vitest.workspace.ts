@@ -42,8 +42,6 @@ const project = (name: string) => ({
     // Of a machine that others use, too: a test takes seconds at most, and none is about how long it takes.
     testTimeout: 60_000,
     hookTimeout: 60_000,
-    // A second try on the shared machines of CI, as browser tests have; what needed it is listed with its retries.
-    retry: process.env['CI'] ? 1 : 0,
     // What is waited for comes late on such a machine, too; a test that passes does not wait.
     expect: { poll: { timeout: 30_000 } },
     include: [...(name === 'web' ? [] : ['src/**/*.test.ts']), 'tests/**/*.test.ts'],

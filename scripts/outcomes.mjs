@@ -1,31 +1,50 @@
-/** The names of the tests in a report of Vitest that passed only on their second try. */
-export function retriedByVitest(report) {
-  return namesByVitest(
-    report,
-    ({ status, failureMessages }) => status === 'passed' && failureMessages.length > 0,
-  );
+import { stripVTControlCharacters } from 'node:util';
+
+/** The tests in a report of Vitest that failed, and the files that could not be run, each with the beginning of why. */
+export function failedByVitest({ testResults }) {
+  return testResults.flatMap(({ name, status, message, assertionResults }) => {
+    const failed = assertionResults.filter((test) => test.status === 'failed');
+    if (status === 'failed' && failed.length === 0) return [saying(name, message)];
+    return failed.map(({ fullName, failureMessages }) => saying(fullName, failureMessages[0]));
+  });
 }
 
-/** The names of those that failed, and the files that could not be run. */
-export function failedByVitest(report) {
-  const files = report.testResults.filter(
-    ({ status, assertionResults }) =>
-      status === 'failed' && assertionResults.every((test) => test.status !== 'failed'),
-  );
-  return [...namesByVitest(report, ({ status }) => status === 'failed'), ...files.map(({ name }) => name)];
+/** The files in a report of Vitest that hold what failed. */
+export function failedFiles({ testResults }) {
+  return [...new Set(testResults.filter(({ status }) => status === 'failed').map(({ name }) => name))];
 }
 
-function namesByVitest({ testResults }, isMeant) {
-  return testResults.flatMap(({ assertionResults }) =>
-    assertionResults.filter(isMeant).map(({ fullName }) => fullName),
-  );
+/** A report of Vitest in which the files that were run once more are as they were then. */
+export function withSecondTry({ testResults }, again) {
+  const rerun = new Set(again.testResults.map(({ name }) => name));
+  return { testResults: [...testResults.filter(({ name }) => !rerun.has(name)), ...again.testResults] };
 }
 
-/** The same of a report of Playwright, which nests suites. */
-export const retriedByPlaywright = (report) => namesByPlaywright(report, 'flaky');
-export const failedByPlaywright = (report) => namesByPlaywright(report, 'unexpected');
+/** How many tests of a report of Vitest passed, and how many tests and whole files failed. */
+export function totalsByVitest(report) {
+  const passed = report.testResults.flatMap(({ assertionResults }) =>
+    assertionResults.filter(({ status }) => status === 'passed'),
+  );
+  return { passed: passed.length, failed: failedByVitest(report).length };
+}
 
-function namesByPlaywright({ suites = [], specs = [] }, wanted) {
-  const meant = specs.filter(({ tests }) => tests.some(({ status }) => status === wanted));
-  return [...meant.map(({ title }) => title), ...suites.flatMap((suite) => namesByPlaywright(suite, wanted))];
+/** The tests in a report of Playwright that passed only on their second try, with the beginning of why not on the first. */
+export const retriedByPlaywright = (report) => namedByPlaywright(report, 'flaky');
+export const failedByPlaywright = (report) => namedByPlaywright(report, 'unexpected');
+
+function namedByPlaywright({ suites = [], specs = [] }, wanted) {
+  const here = specs.flatMap(({ title, tests }) =>
+    tests
+      .filter(({ status }) => status === wanted)
+      .map(({ results }) => saying(title, results[0]?.error?.message)),
+  );
+  return [...here, ...suites.flatMap((suite) => namedByPlaywright(suite, wanted))];
+}
+
+/** A name, and below it what of an error tells one failure from another. */
+function saying(name, error = '') {
+  const lines = stripVTControlCharacters(error)
+    .split('\n')
+    .filter((line) => line.trim() !== '' && !line.includes('node_modules'));
+  return [name, ...lines.slice(0, 8).map((line) => `    ${line.trimEnd().slice(0, 300)}`)].join('\n');
 }

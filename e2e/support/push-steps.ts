@@ -93,7 +93,10 @@ export const endpointOf = (page: Page): Promise<string | null> =>
     return noted === null ? null : JSON.parse(noted).endpoint;
   });
 
-/** Has the browser get a push, as from its push service. Gives how to. */
+/**
+ * Has the browser get a push, as from its push service. Gives how to, which ends once the worker's notice is there: Chromium
+ * forgets a notice if it is asked for its list just while it shows it.
+ */
 export async function pushing(page: Page): Promise<(content: string) => Promise<void>> {
   const { origin } = new URL(page.url());
   const devtools = await page.context().newCDPSession(page);
@@ -105,9 +108,25 @@ export async function pushing(page: Page): Promise<(content: string) => Promise<
   });
   await devtools.send('ServiceWorker.enable');
   const registrationId = await registered;
-  return async (data) =>
-    void (await devtools.send('ServiceWorker.deliverPushMessage', { origin, registrationId, data }));
+  const [worker] = page.context().serviceWorkers();
+  await worker?.evaluate(countShown);
+  let pushed = 0;
+  return async (data) => {
+    await devtools.send('ServiceWorker.deliverPushMessage', { origin, registrationId, data });
+    pushed += 1;
+    await expect.poll(() => worker?.evaluate('self.shown')).toBe(pushed);
+  };
 }
+
+/** Runs in the worker, as a text: what a worker has at hand is not what TypeScript takes for granted here. */
+const countShown = `{
+  const show = registration.showNotification.bind(registration);
+  self.shown = 0;
+  registration.showNotification = async (...notice) => {
+    await show(...notice);
+    self.shown += 1;
+  };
+}`;
 
 /** The notices that the device shows. */
 export const shownNotices = (page: Page) =>
@@ -119,7 +138,7 @@ export const shownNotices = (page: Page) =>
 /** Clicks the notice with a tag: the worker hears of it, as from the desktop. */
 export async function clickNotice(context: BrowserContext, tag: string): Promise<void> {
   const [worker] = context.serviceWorkers();
-  // As a text: what a worker has at hand is not what TypeScript takes for granted here.
+  // As a text, for the same reason as above.
   const clicked = await worker?.evaluate(`(async () => {
     const [notification] = await registration.getNotifications({ tag: ${JSON.stringify(tag)} });
     return notification && dispatchEvent(new NotificationEvent('notificationclick', { notification }));
