@@ -19,7 +19,7 @@ import { submit } from '../../store/queue/submit.ts';
 import { toast } from '../../ui/toast.ts';
 import { firstValues, type LeaveValues, lacksReason, leaveDraft, wireOf } from './leave-values.ts';
 import { type FormPreview, previewable, previewOf, withServer, withShortDates } from './preview.ts';
-import { useLeave } from './use-leave.ts';
+import { useLeave, useLeaveFacts } from './use-leave.ts';
 import { useServerPreview } from './use-server-preview.ts';
 
 export type OnRequested = (entry: Entry, input: LeaveRequestInput) => void;
@@ -115,8 +115,7 @@ function usePreview(typed: Partial<LeaveValues>, balance: number): FormPreview |
   const values = wireOf(typed);
   const onDevice = requests && previewOf(t, values, { balance, requests, calendar, today });
   // What the device counts changes with the company's calendar.
-  const own = requests?.map(({ id, status, days }) => [id, status, days]);
-  const facts = JSON.stringify([balance, own, onDevice]);
+  const facts = JSON.stringify([balance, useLeaveFacts(), onDevice]);
   const server = useServerPreview(previewable(values), onDevice, facts);
   return onDevice && withServer(t, onDevice, server);
 }

@@ -13,3 +13,15 @@ export function useLeave() {
   }, [mirrored, entries, calendar]);
   return { data, error, refetch };
 }
+
+/**
+ * A text that changes when figures of the server are to be asked for again: with the own requests as they are shown, and as
+ * the server has them. A withdrawal leaves the list as soon as it is recorded here, before the server knows it.
+ */
+export function useLeaveFacts(): string {
+  const { data: mirrored } = useOwn('leave');
+  const { data: shown } = useLeave();
+  return JSON.stringify(
+    [mirrored, shown].map((requests) => requests?.map(({ id, status, days }) => [id, status, days])),
+  );
+}

@@ -5,6 +5,7 @@ import { monday, oneDay, ownWeek } from '@muster/testing/leave';
 import { expect, test } from 'vitest';
 import { openOffice } from '../office.ts';
 import { openScreen } from '../open-screen.tsx';
+import { hold } from '../steps/hold.ts';
 import { requests } from '../steps/leave.ts';
 import { allSent, card } from '../steps/page.ts';
 
@@ -74,8 +75,15 @@ test('U35 D16 a pending request can be withdrawn, once it was asked about', asyn
   await expect(withdraw).toBeFocused();
   expect(sent()).toEqual([]);
 
+  // The balance is asked for as soon as the request leaves the list, before the server has the withdrawal.
+  const asked = () =>
+    page.requests.filter(({ path, status }) => path.includes('leaveAccount.own') && status).length;
+  const before = asked();
+  const release = hold(page, `${paths}/withdraw`);
   await withdraw.click();
   await question.getByRole('button', { name: 'Withdraw' }).click();
+  await expect.poll(asked).toBeGreaterThan(before);
+  release();
   await expect(page.getByText('Leave request withdrawn').first()).toBeVisible();
   await expect(requests(page)).toHaveCount(1);
   await expect(requests(page)).toContainText('Personal Leave');

@@ -6,7 +6,7 @@ import { useTranslate } from '../../../language/use-translate.ts';
 import { trpc } from '../../../server/trpc.ts';
 import { useSync } from '../../../store/use-own.ts';
 import { inHalfDays } from '../leave.ts';
-import { useLeave } from '../use-leave.ts';
+import { useLeave, useLeaveFacts } from '../use-leave.ts';
 import { type ShownAccount, withUnsent } from './accounts.ts';
 
 interface Accounts {
@@ -21,9 +21,7 @@ export function useAccounts(leaveBalance: number): Accounts {
   const { connected } = useSync();
   const { data: requests } = useLeave();
   const calendar = useCalendar();
-  useFreshFigures(
-    JSON.stringify([connected, leaveBalance, requests?.map(({ id, status, days }) => [id, status, days])]),
-  );
+  useFreshFigures(JSON.stringify([connected, leaveBalance, useLeaveFacts()]));
   const { data: figures } = trpc.leaveAccount.own.useQuery(undefined, { enabled: connected });
   return useMemo(() => {
     const own = requests ?? [];
