@@ -5,7 +5,7 @@ import { useTranslate } from '../../language/use-translate.ts';
 import { messageOf, trpcClient } from '../../server/client.ts';
 import type { ImportReport } from './person.ts';
 import { problemOf, useImportSource } from './use-import-source.ts';
-import { usePeopleWrite } from './use-people-write.ts';
+import { useLastAsked } from './use-last-asked.ts';
 
 /** What was chosen for the file beside its text. */
 export interface Choices extends ImportReading {
@@ -27,7 +27,7 @@ export function useImport() {
   const [step, setStep] = useState<ImportStep>({ name: 'choose' });
   const [problem, setProblem] = useState<string>();
   const [reading, setReading] = useState<Choices>({});
-  const { mutate, isPending } = usePeopleWrite(trpcClient.people.importCsv, {
+  const { ask, isPending } = useLastAsked(trpcClient.people.importCsv, {
     onDone: (report, { dryRun: _, ...of }) =>
       setStep(
         report.imported
@@ -46,7 +46,7 @@ export function useImport() {
   const send = (dryRun: boolean, how: Choices = reading, csv = source.text) => {
     const wrong = problemOf(t, csv, importLimits.characters);
     setProblem(wrong);
-    if (wrong === undefined) mutate({ csv, dryRun, ...how });
+    if (wrong === undefined) ask({ csv, dryRun, ...how });
   };
   return {
     source,

@@ -27,8 +27,6 @@ interface WriteOptions extends Pick<SendOptions, 'signal'> {
 
 /** What follows a write, as `useMutation` calls it. */
 interface Reactions<Input, Answer> {
-  /** Writes of one scope are sent one after the other. */
-  readonly scope?: { readonly id: string };
   onMutate?(input: Input): unknown;
   onSuccess?(answer: Answer, input: Input): unknown;
   onError?(error: Error, input: Input): unknown;

@@ -3,7 +3,7 @@ import type { OpeningsInput, OpeningsReport } from '@muster/domain/leave-account
 import { useState } from 'react';
 import type { CodePage } from '../../../../browser/text-file/code-pages.ts';
 import { problemOf, useImportSource } from '../../../../features/people/use-import-source.ts';
-import { usePeopleWrite } from '../../../../features/people/use-people-write.ts';
+import { useLastAsked } from '../../../../features/people/use-last-asked.ts';
 import { useTranslate } from '../../../../language/use-translate.ts';
 import { messageOf, trpcClient } from '../../../../server/client.ts';
 import { trpc } from '../../../../server/trpc.ts';
@@ -29,7 +29,7 @@ export function useOpenings() {
     },
     onProblem: setProblem,
   });
-  const { mutate, isPending } = usePeopleWrite(trpcClient.leaveAccount.importOpenings, {
+  const { ask, isPending } = useLastAsked(trpcClient.leaveAccount.importOpenings, {
     onDone(report) {
       if (report.imported) void leaveAccount.invalidate();
       setStep({ name: report.imported ? 'done' : 'report', report });
@@ -39,7 +39,7 @@ export function useOpenings() {
   const send = (dryRun: boolean, how: Reading = reading, csv = source.text) => {
     const wrong = problemOf(t, csv, openingLimits.characters);
     setProblem(wrong);
-    if (wrong === undefined) mutate({ csv, dryRun, ...how });
+    if (wrong === undefined) ask({ csv, dryRun, ...how });
   };
   return {
     source,
