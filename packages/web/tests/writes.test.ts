@@ -65,7 +65,7 @@ const requesters: Record<string, string> = {
 
 /** How a procedure is given to what sends it. */
 const givenToTheHook =
-  /(\b(use(Contact|Day|Factor|Leave|People|Provider|Token|Webhook)?Write|useSend)(<[^>()]*>)?\(|\bsendAs\([\w.]+,|\bwrite:)\s*$/;
+  /(\b(use(Contact|Day|Factor|Last|Leave|People|Provider|Token|Webhook)?Write|useSend)(<[^>()]*>)?\(|\bsendAs\([\w.]+,|\bwrite:)\s*$/;
 
 /** The mentions of mutations in a source, and whether each is given to the hook. */
 function mentionsIn({ path, text }: (typeof sources)[number]) {

@@ -5,7 +5,7 @@ import { useTranslate } from '../../language/use-translate.ts';
 import { messageOf, trpcClient } from '../../server/client.ts';
 import type { ImportReport } from './person.ts';
 import { problemOf, useImportSource } from './use-import-source.ts';
-import { useLastAsked } from './use-last-asked.ts';
+import { useLastWrite } from './use-last-write.ts';
 
 /** What was chosen for the file beside its text. */
 export interface Choices extends ImportReading {
@@ -27,7 +27,7 @@ export function useImport() {
   const [step, setStep] = useState<ImportStep>({ name: 'choose' });
   const [problem, setProblem] = useState<string>();
   const [reading, setReading] = useState<Choices>({});
-  const { ask, isPending } = useLastAsked(trpcClient.people.importCsv, {
+  const { ask, isPending } = useLastWrite(trpcClient.people.importCsv, {
     onDone: (report, { dryRun: _, ...of }) =>
       setStep(
         report.imported

@@ -3,7 +3,7 @@ import type { OpeningsInput, OpeningsReport } from '@muster/domain/leave-account
 import { useState } from 'react';
 import type { CodePage } from '../../../../browser/text-file/code-pages.ts';
 import { problemOf, useImportSource } from '../../../../features/people/use-import-source.ts';
-import { useLastAsked } from '../../../../features/people/use-last-asked.ts';
+import { useLastWrite } from '../../../../features/people/use-last-write.ts';
 import { useTranslate } from '../../../../language/use-translate.ts';
 import { messageOf, trpcClient } from '../../../../server/client.ts';
 import { trpc } from '../../../../server/trpc.ts';
@@ -29,7 +29,7 @@ export function useOpenings() {
     },
     onProblem: setProblem,
   });
-  const { ask, isPending } = useLastAsked(trpcClient.leaveAccount.importOpenings, {
+  const { ask, isPending } = useLastWrite(trpcClient.leaveAccount.importOpenings, {
     onDone(report) {
       if (report.imported) void leaveAccount.invalidate();
       setStep({ name: report.imported ? 'done' : 'report', report });

@@ -6,7 +6,7 @@ import { type Reactions, usePeopleWrite } from './use-people-write.ts';
  * A write that can be asked for again while an answer is under way, such as a look through a file that is to be read
  * otherwise. What comes back of anything but the last one is of no use.
  */
-export function useLastAsked<Input, Answer>(
+export function useLastWrite<Input, Answer>(
   write: Write<Input, Answer>,
   { onDone, onRefused }: Reactions<Input, Answer>,
 ) {
