@@ -100,9 +100,10 @@ const beyondScreen = (page: Page) =>
   page.evaluate(() => {
     const { scrollWidth } = document.documentElement;
     if (scrollWidth <= window.innerWidth) return [];
-    const wide = [...document.body.querySelectorAll('*')].filter(
-      (each) => Math.abs(each.getBoundingClientRect().right) > window.innerWidth,
-    );
+    const wide = [...document.body.querySelectorAll('*')].filter((each) => {
+      const { left, right } = each.getBoundingClientRect();
+      return left < 0 || right > window.innerWidth;
+    });
     const inner = wide.filter((each) => !wide.some((other) => other !== each && each.contains(other)));
     return [`${scrollWidth} px`, ...inner.map(({ tagName, textContent }) => `${tagName} ${textContent}`)];
   });

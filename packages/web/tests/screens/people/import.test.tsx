@@ -135,8 +135,14 @@ test('U238 D71 an export of another system is recognised, its columns are shown,
   release();
   await expect.poll(() => looks()[1]?.status).toBe(200);
   await expect(dialog(page)).toContainText(/\d columns are imported, 4 not\./);
+  // A choice that comes while the import is under way changes nothing of it, and the links are shown.
+  const imported = hold(page, 'people.importCsv', 1);
   await pressIn(page, 'Import 3 people');
+  await expect.poll(() => looks().length).toBe(4);
+  await column('Team').selectOption('Not imported');
+  imported();
   await expect(heading(page, '3 people were added')).toBeFocused();
+  expect(looks()).toHaveLength(4);
   const added = await office.store.read
     .selectFrom('users')
     .select('department')
