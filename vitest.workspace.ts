@@ -4,6 +4,7 @@ import { defineConfig } from 'vitest/config';
 import { shortLived } from './packages/api/src/testing/short-lived.ts';
 import { splitRoutes } from './packages/web/split-routes.ts';
 import { catalogues } from './scripts/languages/plugin.mjs';
+import { filesIn, inTurn } from './scripts/turns.mjs';
 import { whatsNew } from './scripts/whats-new.mjs';
 
 const resolve = { conditions: ['@muster/source'] };
@@ -14,7 +15,7 @@ const build = [join(import.meta.dirname, 'packages/api/tests/build.ts')];
 const globalSetup: Record<string, string[]> = { api: build, demo: build };
 
 /** Room for what a test makes, most of which is of no use after it. A seventh of the processor time of the screens' tests. */
-const roomy = '--min-semi-space-size=16';
+const roomy = ['--min-semi-space-size=64', '--max-semi-space-size=64'];
 
 /**
  * Flags of V8 for the tests of screens. Each page has its own copy of the app's code, and most of it is gone before it gains
@@ -27,7 +28,7 @@ const optimizesLate = ['--interrupt-budget=1000000', '--single-threaded-gc'];
  * Flags of V8 for the tests of queries, whose code runs a few times: no optimizing, and room. A sixth of their processor
  * time. The screens' tests take a third more without optimizing, and those of the API the same.
  */
-const runsFewTimes = [...shortLived, roomy];
+const runsFewTimes = [...shortLived, ...roomy];
 
 /** Passwords of the tests of the application cost a hundredth of the product's. */
 const cheapArgon2 = { '@node-rs/argon2': join(import.meta.dirname, 'packages/testing/src/cheap-argon2.ts') };
@@ -52,7 +53,7 @@ const project = (name: string) => ({
     // A thread for each of the web's files costs less than a process. SQLite and argon2 are shared by the others' tests.
     ...(name === 'web' && { pool: 'threads' as const }),
     ...(name === 'db' && { execArgv: runsFewTimes }),
-    ...(name === 'api' && { execArgv: [roomy], alias: cheapArgon2 }),
+    ...(name === 'api' && { execArgv: roomy, alias: cheapArgon2 }),
     globalSetup: globalSetup[name] ?? [],
   },
 });
@@ -82,6 +83,10 @@ const onPostgres = {
 /** Whether every test of the API that is not of a data folder is played on PostgreSQL, not only the chosen ones. */
 const playsAll = Boolean(process.env['BOTH_ENGINES']);
 
+/** The API's tests that are played once more take turns. */
+const again = (pattern: RegExp) =>
+  inTurn(filesIn(join(import.meta.dirname, 'packages/api/tests'), pattern)).map((name) => `tests/${name}`);
+
 /** Those, and whole servers on PostgreSQL; `npm run soak -- both-engines` plays every test of the API. */
 const apiOnPostgres = {
   resolve,
@@ -89,7 +94,7 @@ const apiOnPostgres = {
   test: {
     ...project('api').test,
     name: 'api-postgres',
-    include: playsAll ? ['tests/**/*.test.ts'] : ['tests/postgres/**/*.test.ts', 'tests/**/*.both.test.ts'],
+    include: playsAll ? ['tests/**/*.test.ts'] : again(/^postgres\/.*\.test\.ts$|\.both\.test\.ts$/),
     // A commit that another server or a replica would not hear of is refused.
     env: { MUSTER_TEST_ENGINE: 'postgres', MUSTER_TEST_WRITES: 'announced' },
     // Some move a clock over years, and each day is a round trip.
@@ -100,7 +105,7 @@ const apiOnPostgres = {
 };
 
 /** Tests whose outcome follows from who is to work on which day. */
-const asksTheDay = ['attendance/**/*', 'leave/**/*', 'payroll/**/*', 'prediction/**/*', 'admin/job-runs'];
+const asksTheDay = /^((attendance|leave|payroll|prediction)\/.*|admin\/job-runs)\.test\.ts$/;
 
 /**
  * Those among them whose outcome follows from no one's day: of inputs that are refused, of places, of versions, of keys sent
@@ -121,7 +126,7 @@ const apiWithSchedule = {
   test: {
     ...project('api').test,
     name: 'api-scheduled',
-    include: playsAll ? ['tests/**/*.test.ts'] : asksTheDay.map((name) => `tests/${name}.test.ts`),
+    include: playsAll ? ['tests/**/*.test.ts'] : again(asksTheDay),
     env: { MUSTER_TEST_HOURS: 'schedule' },
     // Two files ask for the company's `seq`, which moves here with each new account, and one counts its schedules.
     exclude: [
@@ -137,7 +142,7 @@ const apiWithSchedule = {
  * The simulator with two servers on PostgreSQL: calls that reach them at once, and in `npm run soak -- two-servers` those
  * that come one after the other, too.
  */
-const simulators = ['at-once', ...(playsAll ? ['hunt-one'] : [])];
+const simulators = playsAll ? ['at-once', 'hunts'] : inTurn(['at-once']);
 
 const webOnPostgres = {
   resolve,
@@ -172,7 +177,7 @@ const webScreens = {
     include: ['tests/screens/**/*.test.tsx'],
     exclude: [],
     pool: 'forks' as const,
-    execArgv: [roomy, ...optimizesLate],
+    execArgv: [...roomy, ...optimizesLate],
     environment: 'happy-dom',
     isolate: false,
     // What the document says of requests is for the guard of the console, too.

@@ -13,6 +13,7 @@ import {
   withSecondTry,
 } from './outcomes.mjs';
 import { beside, ensureInstalled, ensureTestProgram, root, succeeds } from './setup.mjs';
+import { turnOfCommit } from './turns.mjs';
 
 const results = join(root, 'node_modules', '.muster');
 
@@ -20,6 +21,8 @@ const results = join(root, 'node_modules', '.muster');
 const retried = [];
 /** Those that failed, said once more at the end, where they are found. */
 const failures = [];
+const playsAll = process.argv.includes('--all');
+if (!playsAll) process.env['MUSTER_TEST_TURN'] ??= String(turnOfCommit(root));
 const started = { at: performance.now(), busy: busyMilliseconds() };
 let others;
 const begin = () => {
@@ -46,6 +49,11 @@ const wall = minutes(performance.now() - started.at);
 const busy = minutes(busyMilliseconds() - started.busy);
 process.stdout.write(
   `${wall} minutes; processor time ${waitedMinutes()}, of the whole machine ${busy} minutes\n`,
+);
+process.stdout.write(
+  playsAll
+    ? 'all tests were played, with those that take turns\n'
+    : `turn ${process.env['MUSTER_TEST_TURN']} of 0 to 3 of the tests that repeat others; npm test -- --all plays every turn\n`,
 );
 for (const name of retried) process.stdout.write(`passed on its second try: ${name}\n`);
 for (const name of failures) process.stdout.write(`failed: ${name}\n`);

@@ -13,13 +13,19 @@ import { type PlannedDay, plannedOn } from '@muster/domain/calendar/planned-day'
 import { asksForPress } from '@muster/domain/calendar/work-days';
 import { chainOf, isDeputyNow } from '@muster/domain/team/organisation';
 import { signIn } from '@muster/testing/rest-client';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { checkContent } from '../../api/src/features/document/content/check.ts';
 import { folderWith, muster, newFolder, serve } from '../../api/tests/cli/process.ts';
 import { demoDays, fillDemo } from '../src/fill.ts';
 import { demoPeople, demoSizes } from '../src/people.ts';
 
 describe('D46 demo', { timeout: 120_000 }, () => {
+  let company: ReturnType<typeof filled>;
+  /** Read by all of them. */
+  beforeAll(() => {
+    company = filled();
+  });
+
   it('fills an empty folder with 40 people whose accounts work, and then refuses it', async () => {
     const folder = newFolder();
     const first = await muster(folder, 'demo');
@@ -66,7 +72,7 @@ describe('D46 demo', { timeout: 120_000 }, () => {
   });
 
   it('makes the same company each time, by the rules', async () => {
-    const [one, two] = [await filled(), await filled()];
+    const [one, two] = [await company, await filled()];
     expect(one.rows).toEqual(two.rows);
     const { attendance = [], leave_requests: leave = [], grievances = [] } = one.rows;
     expect(attendance.length).toBeGreaterThan(2000);
@@ -103,7 +109,7 @@ describe('D46 demo', { timeout: 120_000 }, () => {
   });
 
   it('D91 has two sites in two zones, part-timers, a night crew, a flexible office and an owner', async () => {
-    const { store, rows } = await filled();
+    const { store, rows } = await company;
     const times = await getWorkingTimes(store.read);
     const people = rows['users'] ?? [];
     const dates = Array.from({ length: 14 }, (_, day) => addDays('2026-05-25', day));
@@ -133,7 +139,7 @@ describe('D46 demo', { timeout: 120_000 }, () => {
   });
 
   it('D94 D95 D100 has teams of three levels, a deputy for a lead on leave, a second step, and addresses', async () => {
-    const { store, rows } = await filled();
+    const { store, rows } = await company;
     const now = '2026-06-10T10:00:00.000Z';
     const organisation = await getOrganisation(store.read, now);
     const depths = [...organisation.teams.values()].map(({ id }) => chainOf(id, organisation.teams).length);
@@ -152,7 +158,7 @@ describe('D46 demo', { timeout: 120_000 }, () => {
   });
 
   it('D97 D98 has balances by a policy, days that expire, a closure and work from home', async () => {
-    const { store, rows } = await filled();
+    const { store, rows } = await company;
     const now = '2026-06-10T10:00:00.000Z';
     const users = rows['users'] ?? [];
     const accounts = await Promise.all(
@@ -185,7 +191,7 @@ describe('D46 demo', { timeout: 120_000 }, () => {
   });
 
   it('puts every file where its row says, and each is what it says it is', async () => {
-    const { folder, rows } = await filled();
+    const { folder, rows } = await company;
     const files = [...(rows['documents'] ?? []), ...(rows['hr_documents'] ?? [])];
     expect(files.length).toBeGreaterThan(10);
     for (const { filePath, fileSize, fileName } of files) {
@@ -217,11 +223,16 @@ type Row = Record<string, unknown>;
 const wordsOf = (rows: readonly Row[], column: string) =>
   [...new Set(rows.map((row) => row[column]))].toSorted();
 
+const stores: TestStore[] = [];
+afterAll(async () => {
+  for (const store of stores) await store.close();
+});
+
 async function filled(): Promise<{ folder: string; store: TestStore; rows: Record<string, Row[]> }> {
   const now = '2026-06-10T10:00:00.000Z';
   const founded = instantAt(Date.parse(now) - demoDays * 86_400_000);
   const store = await openTestStore();
-  onTestFinished(() => store.close());
+  stores.push(store);
   await store.write((tx) =>
     insertCompany(tx, { name: 'Demo', timeZone: 'Europe/Berlin', adminEmail: null }, founded),
   );

@@ -14,9 +14,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { shortLived } from '../../api/src/testing/short-lived.ts';
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
-const main = fileURLToPath(new URL('../dist/main.js', import.meta.url));
+/** The built program in a few files. */
+const main = fileURLToPath(new URL('../../../scripts/run-test-program.mjs', import.meta.url));
 const pages = [
   'README.md',
   ...['self-hosting', 'api', 'scaling', 'proxies'].map((name) => `docs/${name}.md`),
@@ -107,7 +109,7 @@ const stub = `#!/usr/bin/env node
 const { spawn } = require('node:child_process');
 const [command, ...more] = process.argv.slice(2);
 const args = command === 'start' ? ['serve'] : more.slice(3);
-const child = spawn(process.execPath, [${JSON.stringify(main)}, ...args], { stdio: ['inherit', 'pipe', 'inherit'] });
+const child = spawn(process.execPath, [...${JSON.stringify(shortLived)}, ${JSON.stringify(main)}, ...args], { stdio: ['inherit', 'pipe', 'inherit'] });
 child.stdout.on('data', (part) => {
   process.stdout.write(part);
   if (command === 'start' && String(part).includes('Muster is ready')) child.kill('SIGTERM');

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
+import { inTurn } from '../../../../scripts/turns.mjs';
 import { type Migration, migrations } from '../../src/engine/migrations/index.ts';
 import { testEngine } from '../../src/testing/engine.ts';
 import { fixtures, type ReleasedDatabase, releases } from './copies.ts';
@@ -26,7 +27,12 @@ function inHundredths(halfDays = ''): string {
   return halfDays.replace(/-?\d+/, (number) => String(Number(number) * 50));
 }
 
-const databases = releases.flatMap((release) =>
+const manifest = readFileSync(join(import.meta.dirname, '../../package.json'), 'utf8');
+const newest: string = JSON.parse(manifest).version;
+
+/** Earlier releases take turns: up to the newest their way is that of migrations which do not change. */
+const played = [newest, ...inTurn(releases.filter((release) => release !== newest))];
+const databases = played.flatMap((release) =>
   readdirSync(join(fixtures, release), { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith(testEngine === 'postgres' ? '.sql.gz' : '.db.gz'))
     .map((name) => join(release, name)),
@@ -103,8 +109,7 @@ describe.each(databases)('D53 %s', (name) => {
 });
 
 test('this release has its databases here', () => {
-  const manifest = readFileSync(join(import.meta.dirname, '../../package.json'), 'utf8');
-  expect(releases).toContain(JSON.parse(manifest).version);
+  expect(releases).toContain(newest);
 });
 
 describe.each(databases.filter((name) => name.includes('every-table')))('%s would show', (name) => {

@@ -3,6 +3,7 @@ import { configure } from '@testing-library/dom';
 import { afterEach, vi } from 'vitest';
 import { deviceTables } from './device.ts';
 import { closeScreens } from './open-screen.tsx';
+import { quickenStyles } from './quick-styles.ts';
 import { watchConsole } from './watch-console.ts';
 
 // Pseudo-elements and stylesheets are a browser's.
@@ -14,5 +15,6 @@ vi.mock('../../src/store/device/open-tables.ts', () => ({
   openTables: deviceTables,
 }));
 
+quickenStyles();
 watchConsole();
 afterEach(closeScreens);
