@@ -6,8 +6,12 @@
 export function quickenStyles(): void {
   const computed = window.getComputedStyle.bind(window);
   const byTag = new Map<string, string>();
+  // The document keeps one for each element.
+  const quick = new WeakSet<CSSStyleDeclaration>();
   window.getComputedStyle = (element) => {
     const style = computed(element);
+    if (quick.has(style)) return style;
+    quick.add(style);
     const gathered = style.getPropertyValue.bind(style);
     style.getPropertyValue = (name) => {
       const followsTag = name === 'display' || name === 'visibility';
